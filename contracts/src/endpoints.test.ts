@@ -9,7 +9,7 @@ const cases = endpoints.map(
 )
 
 describe('every endpoint', () => {
-  it('has a unique method and path, and a unique id', () => {
+  it('every endpoint has a unique method and path, and a unique id', () => {
     const keys = endpoints.map((declared) => `${declared.method} ${declared.path}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(endpoints.map((declared) => declared.id)).size).toBe(endpoints.length)

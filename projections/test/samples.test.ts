@@ -9,7 +9,7 @@ import { decodeSample, readSamples } from './samples.ts'
 const samples = readSamples()
 
 describe('the frozen samples of events', () => {
-  it('hold every version of every event type', () => {
+  it('the frozen samples of events hold every version of every event type', () => {
     const wanted = [...eventCatalogue.values()].flatMap(({ type, version }) =>
       Array.from({ length: version }, (_, index) => `${type}/v${index + 1}`),
     )

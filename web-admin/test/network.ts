@@ -8,12 +8,12 @@ interface SentCommand {
   headers: Headers
 }
 
-/** Returns the answer to a call: its body, or a complete response. */
+/** Returns the body that a call responds with, or a complete response. */
 type Answers = Partial<Record<keyof Endpoints, (body: never) => unknown>>
 
 /**
  * Replaces `fetch`: answers calls by their endpoint and returns a list that grows with every command. A call
- * without an answer fails like a broken network. `vi.unstubAllGlobals` restores `fetch`.
+ * without a response fails like a broken network. `vi.unstubAllGlobals` restores `fetch`.
  */
 export function network(answers: Answers): SentCommand[] {
   const sent: SentCommand[] = []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeUserBody, registerUserBody } from './commands.ts'
 
 describe('the bodies of user commands', () => {
-  it('require a username; email and password are optional and the default role is staff (R084, R085)', () => {
+  it('the bodies of user commands require a username; email and password are optional and the default role is staff (R084, R085)', () => {
     expect(registerUserBody.parse({ username: ' kim ' })).toEqual({ username: 'kim', role: 'staff' })
     expect(registerUserBody.parse({ username: 'kim', email: ' kim@example.org ' })).toMatchObject({
       email: 'kim@example.org',
@@ -17,7 +17,7 @@ describe('the bodies of user commands', () => {
       expect(registerUserBody.safeParse(invalid).success).toBe(false)
   })
 
-  it('trim the email of a change and accept null for fields that stay (R086, R282)', () => {
+  it('the bodies of user commands trim the email of a change and accept null for fields that stay (R086, R282)', () => {
     expect(changeUserBody.parse({ email: ' a@b.example ' })).toEqual({ email: 'a@b.example' })
     expect(changeUserBody.parse({ email: '' })).toEqual({ email: '' })
     const own = { username: 'kim', email: null, oldPassword: null, password: null, theme: 'dark' as const }

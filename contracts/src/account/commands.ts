@@ -23,7 +23,7 @@ const email = z.union([
 /** Roles that the API can assign. It never makes anybody super_admin (decision 16). */
 export const organizationRole = z.enum(['org_owner', 'staff'])
 
-/** Without a password, the user gets a temporary one, which only this answer contains (decision 37). */
+/** Without a password, the user gets a temporary one, which only this response contains (decision 37). */
 export const registerUserBody = z.object({
   username,
   email: email.nullable().optional(),

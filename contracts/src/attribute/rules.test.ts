@@ -58,7 +58,7 @@ describe('the body of an attribute command', () => {
     expect(addAttributeBody.safeParse({ type: 'Text' }).error?.issues[0]?.path).toEqual(['name'])
   })
 
-  it('takes is_visible or its inverse, hidden (C113, decision 2)', () => {
+  it('the body of an attribute command takes is_visible or its inverse, hidden (C113, decision 2)', () => {
     expect(changeAttributeVisibilityBody.parse({ is_visible: false })).toEqual({ hidden: true })
     expect(changeAttributeVisibilityBody.parse({ hidden: false })).toEqual({ hidden: false })
     expect(changeAttributeVisibilityBody.safeParse({}).success).toBe(false)

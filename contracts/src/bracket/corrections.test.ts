@@ -36,7 +36,7 @@ describe('resultEffect', () => {
     expect(affected).toMatchObject([{ matchId: 'R2M1', leaves: 's1', enters: 's4', replay: 'replayed' }])
   })
 
-  it('affects no game if the same team wins or the next game was not played', () => {
+  it('resultEffect affects no game if the same team wins or the next game was not played', () => {
     expect(effect(played, { ...first, score_home: 9 }).affected).toEqual([])
     expect(effect(played.slice(0, 2), { ...first, score_away: 9 })).toMatchObject({
       advancesNow: 's4',
@@ -61,7 +61,7 @@ describe('resultEffect', () => {
     expect(effect(keptTeams, { ...first, score_away: 1 }).canceled).toBeNull()
   })
 
-  it('follows the teams that came from affected games', () => {
+  it('resultEffect follows the teams that came from affected games', () => {
     const eight = [
       game('R1M1', 's1', 's8', 2, 1),
       game('R1M2', 's4', 's5', 2, 1),
@@ -76,7 +76,7 @@ describe('resultEffect', () => {
     ])
   })
 
-  it('affects no game if another game holds the matchup', () => {
+  it('resultEffect affects no game if another game holds the matchup', () => {
     const voided = { ...first, id: 'old', status: 'cancelled' as const }
     expect(resultEffect(bracketOf(teams(4), played), voided, first).affected).toEqual([])
   })

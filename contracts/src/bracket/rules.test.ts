@@ -49,12 +49,15 @@ const layouts: Record<number, string> = {
 }
 
 describe('the first round of a bracket (R172, R173)', () => {
-  it.each(Object.entries(layouts))('has the expected matchups for %s teams', (count, layout) => {
-    const shown = bracketOf(teams(Number(count)), []).rounds[0]?.matchups.map(({ sides }) =>
-      sides.flatMap(({ seed }) => seed ?? []).join('-'),
-    )
-    expect(shown?.join(' ')).toBe(layout)
-  })
+  it.each(Object.entries(layouts))(
+    'the first round of a bracket has the expected matchups for %s teams',
+    (count, layout) => {
+      const shown = bracketOf(teams(Number(count)), []).rounds[0]?.matchups.map(({ sides }) =>
+        sides.flatMap(({ seed }) => seed ?? []).join('-'),
+      )
+      expect(shown?.join(' ')).toBe(layout)
+    },
+  )
 
   it('pairs seed x with N + 1 − x and gives byes to the best seeds, for 2 to 64 teams', () => {
     for (const count of teamCounts) {
@@ -69,7 +72,7 @@ describe('the first round of a bracket (R172, R173)', () => {
     }
   })
 
-  it('leads to a bracket with one game fewer than teams, ending in the final', () => {
+  it('the first round of a bracket leads to one game fewer than teams, ending in the final', () => {
     for (const count of teamCounts) {
       const bracket = bracketOf(teams(count), [])
       const matchups = matchupsOf(bracket)
@@ -158,7 +161,7 @@ describe('advancing in a bracket', () => {
     expect(bracket.champion).toBe(four[0])
   })
 
-  it('prefers a game that is not canceled to a canceled one of the same matchup (R176)', () => {
+  it('advancing in a bracket prefers a game that is not canceled to a canceled one of the same matchup (R176)', () => {
     const cancelled = { ...played('R2M1', 1, 2, [70, 60]), id: 'old', status: 'cancelled' as const }
     const semifinals = [played('R1M1', 1, 4, [50, 60]), played('R1M2', 2, 3, [60, 50])]
     const again = { ...played('R2M1', 2, 4, [1, 2]), id: 'new' }

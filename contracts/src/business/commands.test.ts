@@ -3,7 +3,7 @@ import { addBusinessBody, changeBusinessBody } from './commands.ts'
 import { businessOptions, optionLabel, signupStatuses } from './options.ts'
 
 describe('the bodies of business commands', () => {
-  it('accept fields as a form sends them and read empty texts as null (R277)', () => {
+  it('the bodies of business commands accept fields as a form sends them and read empty texts as null (R277)', () => {
     const body = {
       name: ' Buffalo Hoops ',
       phone: ' +1 716 555 0100 ',
@@ -46,11 +46,11 @@ describe('the bodies of business commands', () => {
     ['signupDeadline', '2026-02-30'],
     ['signupDeadline', '2026-03-01T00:00:00Z'],
     ['phone', '1'.repeat(41)],
-  ])('refuse %s %j (R277, R278, R279)', (field, value) => {
+  ])('the bodies of business commands refuse %s %j (R277, R278, R279)', (field, value) => {
     expect(changeBusinessBody.safeParse({ [field]: value }).success).toBe(false)
   })
 
-  it('accept exactly the values of the option lists (R278, R279)', () => {
+  it('the bodies of business commands accept exactly the values of the option lists (R278, R279)', () => {
     const values = Object.entries(businessOptions).map(([field, options]) => [
       field,
       options.map(({ value }) => value),

@@ -5,7 +5,7 @@ import { byeMark, byeStatus, byeText, weekOffText } from './rules.ts'
 const place = { season_id: 's1', league_id: 'l1' }
 
 describe('the bodies of calendar commands (R274)', () => {
-  it('require a day and a team for a bye (C071)', () => {
+  it('the bodies of calendar commands require a day and a team for a bye (C071)', () => {
     expect(scheduleByeBody.safeParse({ date: '2026-03-08', team_id: 't1' }).success).toBe(true)
     expect(scheduleByeBody.safeParse({ date: '2026-03-08' }).error?.issues[0]?.path).toEqual(['team_id'])
     expect(scheduleByeBody.safeParse({ team_id: 't1' }).success).toBe(false)
@@ -14,7 +14,7 @@ describe('the bodies of calendar commands (R274)', () => {
     }
   })
 
-  it('require a day and a league for a week off, with an optional reason (C075)', () => {
+  it('the bodies of calendar commands require a day and a league for a week off, with an optional reason (C075)', () => {
     const date = '2026-03-08'
     expect(scheduleWeekOffBody.parse({ ...place, date })).toEqual({ ...place, date })
     expect(scheduleWeekOffBody.parse({ ...place, date, reason: ' Easter ' }).reason).toBe('Easter')
@@ -25,7 +25,7 @@ describe('the bodies of calendar commands (R274)', () => {
     ])
   })
 
-  it('accept the alternative field names (decision 2, R272, R273)', () => {
+  it('the bodies of calendar commands accept the alternative field names (decision 2, R272, R273)', () => {
     const date = '2026-03-08'
     expect(scheduleByeBody.safeParse({ date, teamId: 't1' }).success).toBe(true)
     expect(scheduleByeBody.safeParse({ date, teamId: 't1', team_id: 't1' }).success).toBe(true)

@@ -35,7 +35,7 @@ describe('the API client', () => {
     expect(got).toMatchObject({ etag: '"4"', position: '17', stale: false, projections })
   })
 
-  it('throws the problem that the server answered with its message (R035)', async () => {
+  it('throws the problem of the response with the message of the server (R035)', async () => {
     const api = createApiClient('', async () =>
       answer(409, { code: 'player-on-team', message: 'Player already on this team' }),
     )

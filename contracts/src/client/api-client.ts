@@ -11,11 +11,11 @@ import {
 /** Options of a call besides its input. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Calls with the same key take effect once and get the same answer (decision 7). */
+  /** Calls with the same key take effect once and get the same response (decision 7). */
   idempotencyKey?: string
-  /** The expected revision. The server answers 412 if it does not match (decision 5). */
+  /** The expected revision. The server responds with 412 if it does not match (decision 5). */
   ifMatch?: string
-  /** The user who makes the call. The server answers 401 if the session belongs to somebody else by now. */
+  /** The user who makes the call. The response is 401 if the session belongs to somebody else by now. */
   signedInAs?: string
 }
 
@@ -28,8 +28,8 @@ export interface ApiResponse<T> {
   /** Whether the read model did not catch up within two seconds. */
   stale: boolean
   /**
-   * The projections that the answer to a read was made from, or that the events of a command change. Null if
-   * the server does not tell.
+   * The projections that the response to a read was made from, or that the events of a command change. Null
+   * if the server does not tell.
    */
   projections: readonly string[] | null
 }
@@ -61,7 +61,7 @@ export function urlOf(path: string, input: AnyInput = {}): string {
 /**
  * Creates a client with the types of all endpoints. At run time it needs only the key of a call.
  *
- * @throws Problem with the code of the answer, or `unavailable` if the network fails.
+ * @throws Problem with the code of the response, or `unavailable` if the network fails.
  */
 export function createApiClient(base = '', fetcher: typeof fetch = (...args) => fetch(...args)): ApiClient {
   const call = async (key: string, input: AnyInput = {}, options: CallOptions = {}) => {

@@ -12,16 +12,16 @@ const game = (change: Partial<GameResult> = {}): GameResult => ({
 })
 
 describe('isCompleted', () => {
-  it('is false while both scores are empty or zero (R222)', () => {
+  it('isCompleted is false while both scores are empty or zero (R222)', () => {
     expect(isCompleted(game())).toBe(false)
     expect(isCompleted(game({ score_home: 0, score_away: 0 }))).toBe(false)
   })
 
-  it('is true as soon as either score is above 0 (R222)', () => {
+  it('isCompleted is true as soon as either score is above 0 (R222)', () => {
     expect(isCompleted(game({ score_home: 0, score_away: 2 }))).toBe(true)
   })
 
-  it('is true for final and forfeited games and false for postponed and canceled ones', () => {
+  it('isCompleted is true for final and forfeited games and false for postponed and canceled ones', () => {
     expect(isCompleted(game({ status: 'final', score_home: 0, score_away: 0 }))).toBe(true)
     expect(isCompleted(game({ status: 'forfeit' }))).toBe(true)
     expect(isCompleted(game({ status: 'postponed', score_home: 20, score_away: 12 }))).toBe(false)
@@ -50,7 +50,7 @@ describe('winnerOf', () => {
 })
 
 describe('statusText', () => {
-  it('is Completed if either score is above 0, else the capitalized status (R221)', () => {
+  it('statusText is Completed if either score is above 0, else the capitalized status (R221)', () => {
     expect(statusText(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('Completed')
     expect(statusText(game())).toBe('Scheduled')
     expect(statusText(game({ status: 'forfeit' }))).toBe('Forfeit')

@@ -8,7 +8,7 @@ describe('the YouTube video of a game', () => {
     'https://youtu.be/dQw4w9WgXcQ?si=x',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  ])('is read from %s (R231)', (address) => {
+  ])('the YouTube video of a game is read from %s (R231)', (address) => {
     expect(youtubeId(address)).toBe('dQw4w9WgXcQ')
   })
 
@@ -20,11 +20,11 @@ describe('the YouTube video of a game', () => {
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/channel/dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ"onload=x',
-  ])('is not found in %j', (address) => {
+  ])('the YouTube video of a game is not found in %j', (address) => {
     expect(youtubeId(address)).toBeNull()
   })
 
-  it('is embedded without cookies', () => {
+  it('the YouTube video of a game is embedded without cookies', () => {
     expect(embedAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 })

@@ -12,7 +12,7 @@ const meta: EventMeta = {
 }
 
 describe('event metadata', () => {
-  it('is stored flat with string values and restored unchanged', () => {
+  it('event metadata is stored flat with string values and restored unchanged', () => {
     const flat = flattenMeta(meta)
     for (const value of Object.values(flat)) expect(value).toBeTypeOf('string')
     expect(unflattenMeta(flat)).toEqual(meta)
@@ -24,7 +24,7 @@ describe('event metadata', () => {
     expect(unflattenMeta(flattenMeta(withoutReason))).toEqual(withoutReason)
   })
 
-  it('goes to a stream named by category, organization and id', () => {
+  it('the stream of an event is named by category, organization and id', () => {
     expect(streamName('game', 'o1', 'g7')).toBe('game-o1.g7')
   })
 })

@@ -42,7 +42,7 @@ function typesOfIds(): void {
 }
 
 describe('ids', () => {
-  it('are strings whose kind only the compiler sees', () => {
+  it('ids are strings whose kind only the compiler sees', () => {
     expect(typesOfIds).toBeTypeOf('function')
     expect(teamId.parse('ants')).toBe('ants')
     expect(teamEntryId.parse('ants')).toBe('ants')
@@ -53,7 +53,7 @@ describe('ids', () => {
     expectTypeOf<z.infer<typeof teamEntryId>>().toEqualTypeOf<TeamEntryId>()
   })
 
-  it('have at most 64 letters, digits, dots, hyphens and underscores', () => {
+  it('ids have at most 64 letters, digits, dots, hyphens and underscores', () => {
     for (const schema of [id, teamId, teamEntryId]) {
       expect(schema.safeParse('Org_1.basketball-2').success).toBe(true)
       for (const invalid of ['', 'a b', 'a/b', 'ü', 'a'.repeat(65)]) {
@@ -62,7 +62,7 @@ describe('ids', () => {
     }
   })
 
-  it('keep their kind in events, requests and views', () => {
+  it('ids keep their kind in events, requests and views', () => {
     type Entered = Extract<AnyEvent, { type: 'TeamEnteredLeague' }>['data']
     expectTypeOf<Entered['teamId']>().toEqualTypeOf<TeamId>()
     expectTypeOf<Entered['teamEntryId']>().toEqualTypeOf<TeamEntryId>()

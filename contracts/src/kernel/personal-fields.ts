@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { playerId } from './id.ts'
 
 /**
- * What a field of an answer reveals about a person, which decides what visitors get to see of it.
+ * What a field of a response reveals about a person, which decides what visitors get to see of it.
  *
  * - `player-id`: the player whom the surrounding object is about. Their consent applies to every photo in it.
  * - `first-name` and `last-name`: two fields of one object that are shortened together ('Ann', 'K.').
@@ -20,8 +20,8 @@ export type PersonalField =
   | { kind: 'exempt'; because: string }
 
 /**
- * The registry of schemas with personal data. The gateway uses it to redact answers for visitors, and does
- * not start if a public answer has an unmarked field whose name looks personal. A mark belongs to a schema,
+ * The registry of schemas with personal data. The gateway uses it to redact responses for visitors, and does
+ * not start if a public response has an unmarked field whose name looks personal. A mark belongs to a schema,
  * not to a field name, and survives `extend`, `pick`, `nullable` and `optional`.
  */
 export const personal = z.registry<PersonalField>()

@@ -23,7 +23,7 @@ export const narrowedQuery = {
   ],
 } as const
 
-/** Returns the schema of the answer to a delete: the id of the deleted entity (decision 1). */
+/** Returns the schema of the response to a delete: the id of the deleted entity (decision 1). */
 export function deletedView<const Kind extends IdKind>(_kind: Kind) {
   return z.object({ deleted: idSchema<Kind>() })
 }

@@ -29,12 +29,12 @@ describe('effectiveLines (R200, decision 28)', () => {
     expect(effectiveLines([absent, line(1, { ast: 2 })]).lines).toEqual([line(0, { ast: 2 })])
   })
 
-  it('counts a stat of a game once, even if the ids were on different teams', () => {
+  it('effectiveLines counts a stat of a game once, even if the ids were on different teams', () => {
     const { lines } = effectiveLines([line(0, { pts: 8 }), line(1, { pts: 3 }, { team_entry_id: 'bees' })])
     expect(lines).toEqual([line(0, { pts: 8 })])
   })
 
-  it('loses only superseded counts, whatever the order of the lines', () => {
+  it('effectiveLines drops only superseded counts, whatever the order of the lines', () => {
     const stats = fc.dictionary(fc.constantFrom('pts', 'reb', 'ast'), fc.nat(20))
     const some = fc.record({ rank: fc.nat(3), game: fc.nat(2), team: fc.nat(1), stats })
     const unique = fc.uniqueArray(some, { selector: ({ rank, game, team }) => `${rank} ${game} ${team}` })

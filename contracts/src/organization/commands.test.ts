@@ -3,7 +3,7 @@ import { changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { defaultFeatures, featureId, featureKey, featureKeyOf } from './features.ts'
 
 describe('the bodies of organization commands', () => {
-  it('accept fields as a form sends them and read empty texts as null (R073, R074)', () => {
+  it('the bodies of organization commands accept fields as a form sends them and read empty texts as null (R073, R074)', () => {
     const body = {
       name: ' Winter League ',
       domain: 'WWW.Winter.Example',
@@ -37,7 +37,7 @@ describe('the bodies of organization commands', () => {
     ['timeZone', 'Mars/Olympus'],
     ['measurementId', 'UA-1'],
     ['personNames', 'none'],
-  ])('refuse %s %j', (field, value) => {
+  ])('the bodies of organization commands refuse %s %j', (field, value) => {
     expect(createOrganizationBody.safeParse({ name: 'A', [field]: value }).success).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ describe('the content of a page', () => {
     expect(problemsOf({ type: 'video', title: '', video: 'https://videos.example/1' })).toHaveLength(1)
   })
 
-  it('has at most 100 blocks and 200,000 bytes', () => {
+  it('the content of a page has at most 100 blocks and 200,000 bytes', () => {
     const paragraph = { type: 'paragraph', text: 'x'.repeat(9_000) }
     expect(parseBlocks(...Array.from({ length: 20 }, () => paragraph)).success).toBe(true)
     expect(parseBlocks(...Array.from({ length: 24 }, () => paragraph)).error?.issues[0]?.message).toBe(
@@ -70,13 +70,16 @@ describe('the content of a page', () => {
     )
   })
 
-  it.each(templateName.options)('can be saved as the template %s contains it (R116)', (name) => {
-    const { template, content } = pageTemplates[name]
-    expect(template).toBe(name)
-    expect(pageContentInput.parse(content)).toEqual(content)
-  })
+  it.each(templateName.options)(
+    'the content of a page can be saved as the template %s contains it (R116)',
+    (name) => {
+      const { template, content } = pageTemplates[name]
+      expect(template).toBe(name)
+      expect(pageContentInput.parse(content)).toEqual(content)
+    },
+  )
 
-  it('has a template with each block type except paragraph and video', () => {
+  it('the content of a page has a template with each block type except paragraph and video', () => {
     const used = new Set(
       Object.values(pageTemplates).flatMap(({ content }) => content.blocks.map(({ type }) => type)),
     )

@@ -10,22 +10,22 @@ describe('links of the menu', () => {
     ['Über uns', 'ber-uns'],
     ['---', ''],
     ['日程', ''],
-  ])('have the label %j and the slug %j (R104)', (label, slug) => {
+  ])('links of the menu have the label %j and the slug %j (R104)', (label, slug) => {
     expect(slugOfLabel(label)).toBe(slug)
   })
 
-  it('have the same label if it differs only in case and surrounding spaces (R107)', () => {
+  it('links of the menu have the same label if it differs only in case and surrounding spaces (R107)', () => {
     expect(isSameLabel(' Store ', 'STORE')).toBe(true)
     expect(isSameLabel('Store', 'Stores')).toBe(false)
   })
 
-  it('are core links if they are labeled Players, Schedule or Standings (R109)', () => {
+  it('links of the menu are core links if they are labeled Players, Schedule or Standings (R109)', () => {
     expect(['players', ' SCHEDULE', 'Standings '].every(isCoreLabel)).toBe(true)
     expect(['Home', 'Store', 'Player'].some(isCoreLabel)).toBe(false)
     expect(defaultLinks.filter(({ label }) => isCoreLabel(label))).toHaveLength(3)
   })
 
-  it('are sorted by position (R100)', () => {
+  it('links of the menu are sorted by position (R100)', () => {
     const links = [
       { id: 'a', position: 2 },
       { id: 'b', position: 0 },
@@ -34,11 +34,11 @@ describe('links of the menu', () => {
     expect(sortLinks(links).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
-  it('lead to the home page if they are labeled home (R112)', () => {
+  it('links of the menu lead to the home page if they are labeled home (R112)', () => {
     expect([isHomeLabel(' HOME '), isHomeLabel('Homepage')]).toEqual([true, false])
   })
 
-  it('lead only to pages of the site', () => {
+  it('links of the menu lead only to pages of the site', () => {
     for (const slug of ['about-us', 'store', 'leagueInfo', 'home', 'teamList', 'schedule'])
       expect([slug, isLinkable(slug)]).toEqual([slug, true])
     for (const slug of ['login', 'API', 'dashboard', 'organizations', 'teams', 'games', '', 'icon'])

@@ -33,7 +33,7 @@ function describeOrder(ids: string, games: readonly StandingGame[]): string {
 }
 
 describe('the order of the standings (R290)', () => {
-  it('depends on the win percentage first', () => {
+  it('the order of the standings depends on the win percentage first', () => {
     const games = gamesWith([
       ['a', 1, 'x', 2],
       ['b', 2, 'x', 1],
@@ -55,7 +55,7 @@ describe('the order of the standings (R290)', () => {
     expect(describeOrder('abx', games)).toBe('b, a more-wins, x win-percentage')
   })
 
-  it('depends on the games between the tied teams after that', () => {
+  it('the order of the standings depends on the games between the tied teams after that', () => {
     const games = gamesWith([
       ['a', 90, 'x', 10],
       ['b', 1, 'a', 0],
@@ -98,7 +98,7 @@ describe('the order of the standings (R290)', () => {
     expect(describeOrder('abcx', games)).toMatch(/^b, c point-difference, a point-difference/)
   })
 
-  it('depends on point difference, points scored and name in the end', () => {
+  it('the order of the standings depends on point difference, points scored and name in the end', () => {
     const tied: GameResultRow[] = [
       ['a', 3, 'b', 2],
       ['b', 3, 'a', 2],
@@ -125,12 +125,12 @@ describe('the order of the standings (R290)', () => {
 })
 
 describe('the record of a team', () => {
-  it('counts a tie as neither win nor loss, but counts its points', () => {
+  it('the record of a team counts a tie as neither win nor loss, but counts its points', () => {
     const [row] = rankTeams(teamsWith('ab'), gamesWith([['a', 70, 'b', 70]]))
     expect(row).toMatchObject({ wins: 0, losses: 0, pointsFor: 70, streak: '', lastFive: [] })
   })
 
-  it('counts a forfeit as a win of its winner, whatever the score', () => {
+  it('the record of a team counts a forfeit as a win of its winner, whatever the score', () => {
     const forfeit = { status: 'forfeit' as const, winner_team_id: 'b' }
     expect(describeOrder('ab', gamesWith([['a', 0, 'b', 0]], forfeit))).toBe('b, a win-percentage')
     expect(describeOrder('ab', gamesWith([['a', 20, 'b', 10]], forfeit))).toBe('b, a win-percentage')
@@ -168,14 +168,14 @@ describe('the columns of the standings', () => {
     ['b', 1, 'a', 5],
   ])
 
-  it('show home and away records, the last five games, the streak and the games behind', () => {
+  it('the columns of the standings show home and away records, the last five games, the streak and the games behind', () => {
     const [a, b] = rankTeams(teamsWith('ab'), games.toReversed())
     expect(a).toMatchObject({ homeWins: 3, homeLosses: 1, awayWins: 2, awayLosses: 0, gamesBehind: 0 })
     expect(a).toMatchObject({ lastFive: ['W', 'L', 'W', 'W', 'W'], streak: 'W3' })
     expect(b).toMatchObject({ gamesBehind: 4, streak: 'L3', pointDifference: -16 })
   })
 
-  it('show free throws and three-pointers of all games except canceled ones', () => {
+  it('the columns of the standings show free throws and three-pointers of all games except canceled ones', () => {
     const shots = { home_ftm: 3, home_fta: 4, home_fg3m: 2 }
     const [a] = rankTeams(teamsWith('ab'), gamesWith([['a', 5, 'b', 1]], shots))
     expect(a).toMatchObject({ ftPercentage: '75.0%', total3PM: 2 })

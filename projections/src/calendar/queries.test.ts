@@ -62,7 +62,7 @@ afterAll(() => readModels.close())
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('byes', () => {
-  it('of a league are listed by day and team name, with both names of their fields (C070, R272)', async () => {
+  it('byes of a league are listed by day and team name, with both names of their fields (C070, R272)', async () => {
     const byes = await read((db) => listLeagueByesQuery(db, 'league-1'))
     expect(byes.map(({ id }) => id)).toEqual(['of-ants', 'of-bees', 'later'])
     expect(byes[0]).toEqual({
@@ -77,11 +77,11 @@ describe('byes', () => {
     })
   })
 
-  it('are not read when they are deleted or their team left the league (C072)', async () => {
+  it('byes are not read when they are deleted or their team left the league (C072)', async () => {
     for (const id of ['taken-back', 'of-nobody']) expect(await read((db) => readByeQuery(db, id))).toBeNull()
   })
 
-  it('are listed to visitors by day without hidden teams, for a season, a league or a team (C073, R272)', async () => {
+  it('byes are listed to visitors by day without hidden teams, for a season, a league or a team (C073, R272)', async () => {
     const days = await read((db) => listPublicByesQuery(db, { seasonId: 'active' }))
     expect(days.map(({ date, teams }) => [date, ...teams.map(({ name }) => name)])).toEqual([
       ['2026-03-08', 'The ants', 'The bees', 'The eels'],
@@ -95,13 +95,13 @@ describe('byes', () => {
     expect(forOrganizers.map(({ id }) => id)).toEqual(['of-eels', 'of-hidden'])
   })
 
-  it('are not shown to another organization', async () => {
+  it('byes are not shown to another organization', async () => {
     expect(await readModels.read('org-2', (db) => listPublicByesQuery(db, {}))).toEqual([])
   })
 })
 
 describe('week-offs', () => {
-  it('of a league are listed by day, with both names of the league id (C074, R273)', async () => {
+  it('week-offs of a league are listed by day, with both names of the league id (C074, R273)', async () => {
     expect(await read((db) => listLeagueWeekOffsQuery(db, 'league-1'))).toEqual([
       {
         id: 'easter',
@@ -115,7 +115,7 @@ describe('week-offs', () => {
     expect(await read((db) => readWeekOffQuery(db, 'mistake'))).toBeNull()
   })
 
-  it('are listed to visitors for a season, a league or the league of a team (C077)', async () => {
+  it('week-offs are listed to visitors for a season, a league or the league of a team (C077)', async () => {
     const ids = async (filter: Parameters<typeof listPublicWeekOffsQuery>[1]) =>
       (await read((db) => listPublicWeekOffsQuery(db, filter))).map(({ id }) => id)
     expect(await ids({ seasonId: 'active' })).toEqual(['plain', 'easter'])

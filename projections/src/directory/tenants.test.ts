@@ -106,7 +106,7 @@ const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
   readModels.read('', (db) => findOrganizationQuery(db, key))
 
 describe('an organization', () => {
-  it('has its logo, its social media links, and its sports in their order (C005, C006, R072, R030)', async () => {
+  it('an organization has its logo, its social media links, and its sports in their order (C005, C006, R072, R030)', async () => {
     const found = await find({ slug: 'ants' })
     expect(found).toEqual({
       id: 'org-1',
@@ -130,7 +130,7 @@ describe('an organization', () => {
     expect(await find({ slug: 'slug-org-1' })).toBeNull()
   })
 
-  it('is found by a domain from its verification until its release (C004)', async () => {
+  it('an organization is found by a domain from its verification until its release (C004)', async () => {
     expect(await find({ domain: 'ants.example' })).toMatchObject({ id: 'org-1' })
     for (const domain of ['next.example', 'bees.example', 'wasps.example'])
       expect(await find({ domain })).toBeNull()
@@ -153,7 +153,7 @@ describe('an organization', () => {
     expect(own?.revision).toBe(revisions.at(-1))
   })
 
-  it('has site settings without its users or the proof of its domain', async () => {
+  it('an organization has site settings without its users or the proof of its domain', async () => {
     expect(await readModels.read('', (db) => siteSettingsQuery(db, 'org-1'))).toEqual(site)
     expect(await readModels.read('', (db) => siteSettingsQuery(db, 'nowhere'))).toBeNull()
   })
@@ -180,7 +180,7 @@ describe('users', () => {
     ])
   })
 
-  it('are read with their theme and the sports of the organization (C027, R281)', async () => {
+  it('users are read with their theme and the sports of the organization (C027, R281)', async () => {
     expect(await read((db) => readAccountQuery(db, 'user-2'))).toEqual({
       id: 'user-2',
       username: 'adam',
@@ -198,7 +198,7 @@ describe('users', () => {
     expect(await readModels.read('org-2', (db) => readAccountQuery(db, 'user-2'))).toBeNull()
   })
 
-  it('include super admins, who belong to no organization and have every sport (C027)', async () => {
+  it('users include super admins, who belong to no organization and have every sport (C027)', async () => {
     const account = await readModels.read('platform', (db) => readAccountQuery(db, 'user-0'))
     expect(account).toMatchObject({ role: 'super_admin', organization_id: null })
     expect(account?.sports.map(({ id }) => id)).toEqual(['basketball', 'baseball', 'tennis', 'volleyball'])
@@ -206,7 +206,7 @@ describe('users', () => {
 })
 
 describe('features', () => {
-  it('are the defaults of a new organization with the later changes (C024, R091, S058)', async () => {
+  it('features are the defaults of a new organization with the later changes (C024, R091, S058)', async () => {
     expect(await read((db) => listFeaturesQuery(db, 'org-1'))).toEqual([
       { id: 'org-1.brackets', feature_key: 'brackets', enabled: false },
       { id: 'org-1.store', feature_key: 'store', enabled: true },
@@ -217,7 +217,7 @@ describe('features', () => {
     expect(theirs.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)).toEqual(['live'])
   })
 
-  it('are read by an id that exists without any event (C025)', async () => {
+  it('features are read by an id that exists without any event (C025)', async () => {
     expect(await read((db) => readFeatureQuery(db, 'org-1.store'))).toMatchObject({ enabled: true })
     expect(await read((db) => readFeatureQuery(db, 'org-1.youth'))).toMatchObject({ enabled: false })
     for (const id of ['org-1.other', 'nowhere.live', 'org-1', '.live'])

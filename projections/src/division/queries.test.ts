@@ -46,7 +46,7 @@ function leagueWithBracket(): TestLeague & {
 }
 
 describe('the queries of divisions', () => {
-  it('read divisions with teams by position and their record, and the bracket games (C046, C047, C059, R152, R165)', async () => {
+  it('the queries of divisions read divisions with teams by position and their record, and the bracket games (C046, C047, C059, R152, R165)', async () => {
     const readModels = await createReadModels(leagueWithBracket().events)
     const [division] = await readModels.read('org-1', (db) => listDivisionsQuery(db, 'season-1'))
     expect(division).toMatchObject({ id: 'division-1', hasGames: true, revision: '4' })
@@ -62,7 +62,7 @@ describe('the queries of divisions', () => {
     await readModels.close()
   })
 
-  it('leave bracket games out of standings and wins, and count their statistics for the leaders (decision 21)', async () => {
+  it('the queries of divisions leave bracket games out of standings and wins, and count their statistics for the leaders (decision 21)', async () => {
     const readModels = await createReadModels(leagueWithBracket().events)
     const [table, wins, points] = await readModels.read('org-1', async (db) => [
       await leagueStandingsQuery(db, 'league-1'),
@@ -75,7 +75,7 @@ describe('the queries of divisions', () => {
     await readModels.close()
   })
 
-  it('keep the place of a deleted team until the games that lock the division are deleted (R157)', async () => {
+  it('the queries of divisions keep the place of a deleted team until the games that lock the division are deleted (R157)', async () => {
     const league = leagueWithBracket()
     league.append('TeamLeftLeague', entry('bees'))
     const locked = await createReadModels(league.events)

@@ -59,7 +59,7 @@ it('offers to restore a score that differs from the current one', async () => {
 })
 
 describe('the filters of the history', () => {
-  it('narrow by kind, actor and subject', async () => {
+  it('the filters of the history narrow by kind, actor and subject', async () => {
     expect(await kinds({ kind: 'TeamRenamed' })).toEqual(['TeamRenamed'])
     expect(await kinds({ actor: 'user-2' })).toEqual(['ScoreCorrected'])
     expect(await kinds({ subject: 'season-1', kind: 'ScoreCorrected' })).toHaveLength(1)
@@ -72,12 +72,12 @@ describe('the filters of the history', () => {
     ])
   })
 
-  it('include the first and the last day, in the time zone of the organization', async () => {
+  it('the filters of the history include the first and the last day, in the time zone of the organization', async () => {
     expect(await kinds({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['ScoreRecorded'])
     expect(await kinds({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['ScoreCorrected'])
   })
 
-  it('list the event types and actors that the history contains', async () => {
+  it('the filters of the history list the event types and actors that the history contains', async () => {
     const choices = await read((db) => historyChoicesQuery(db))
     expect(choices.kinds).toContain('PlayerForgotten')
     expect(choices.kinds).not.toContain('GameForfeited')

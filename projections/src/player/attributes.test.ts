@@ -73,7 +73,7 @@ afterAll(async () => {
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('player attributes', () => {
-  it('are listed in their order, with the hidden ones (C111, C113, C114, R260)', async () => {
+  it('player attributes are listed in their order, with the hidden ones (C111, C113, C114, R260)', async () => {
     const listed = await read((db) => listAttributesQuery(db, 'basketball'))
     expect(
       listed.map(({ attribute_name, is_visible, order }) => [attribute_name, is_visible, order]),
@@ -98,7 +98,7 @@ describe('player attributes', () => {
     expect(await read((db) => listHiddenAttributesQuery(db))).toEqual(['notes'])
   })
 
-  it('show visitors only the values of visible attributes, in their order (C093, decision 35)', async () => {
+  it('player attributes show visitors only the values of visible attributes, in their order (C093, decision 35)', async () => {
     const valuesFor = async (personal: boolean) => {
       const profile = await read((db) => readPlayerQuery(db, { playerId: 'ants-1', personal }))
       return profile?.attributeValues.map(({ attribute, value }) => [attribute.attribute_name, value])
@@ -111,7 +111,7 @@ describe('player attributes', () => {
     expect((await valuesFor(true))?.[0]).toEqual(['Notes', 'Asthma'])
   })
 
-  it('are only the defaults after a reset, and the ids of the others no longer resolve (C115, R262)', async () => {
+  it('player attributes are only the defaults after a reset, and the ids of the others no longer resolve (C115, R262)', async () => {
     const listed = await others.read('org-2', (db) => listAttributesQuery(db, 'basketball'))
     expect(listed.map(({ attribute_name }) => attribute_name)).toEqual(['Number', 'Position'])
     expect(await others.read('org-2', (db) => readAttributeQuery(db, 'its-height'))).toBeNull()
@@ -121,7 +121,7 @@ describe('player attributes', () => {
     expect(found.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  it('are described in the history without any value (C113, C114, R262)', async () => {
+  it('player attributes are described in the history without any value (C113, C114, R262)', async () => {
     const { history } = await read((db) => listHistoryQuery(db, { timeZone: 'UTC' }))
     const texts = history.map(({ text, before: earlier, after }) => [text, earlier, after])
     expect(texts).toContainEqual(['Player attribute Notes hidden from visitors', null, null])
@@ -134,7 +134,7 @@ describe('player attributes', () => {
     expect(JSON.stringify(history)).not.toMatch(/Asthma|190/)
   })
 
-  it('are not shown to another organization', async () => {
+  it('player attributes are not shown to another organization', async () => {
     expect(await readModels.read('org-2', (db) => listAttributesQuery(db, 'basketball'))).toEqual([])
   })
 })

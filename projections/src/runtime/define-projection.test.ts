@@ -72,7 +72,7 @@ describe('defineProjection', () => {
     expect(projection.handles).toEqual(['LeagueCreated', 'LeagueRenamed', 'LeagueDeleted'])
   })
 
-  it('needs the rows that the handlers of an event need, and none for handlers without needs', () => {
+  it('defineProjection needs the rows that the handlers of an event need, and none for handlers without needs', () => {
     const { created, renamed } = leagueLog()
     expect(projection.needs(created)).toEqual([])
     expect(projection.needs(renamed)).toEqual([
@@ -98,7 +98,7 @@ describe('defineProjection', () => {
 describe('the types of defineProjection', () => {
   const checkTypes = (on: Partial<EventHandlers<LeagueTables>>) => on
 
-  it('refuse an event type that the catalog does not have', () => {
+  it('the types of defineProjection refuse an event type that the catalog does not have', () => {
     // @ts-expect-error -- the catalog has LeagueCreated
     checkTypes({ LeagueCreate: { fold: () => {} } })
     defineProjection<LeagueTables>({
@@ -108,26 +108,26 @@ describe('the types of defineProjection', () => {
     })
   })
 
-  it('refuse a handler without a fold', () => {
+  it('the types of defineProjection refuse a handler without a fold', () => {
     // @ts-expect-error -- it only has needs
     checkTypes({ LeagueCreated: { needs: () => [] } })
   })
 
-  it('refuse a field that the data of the event does not have', () => {
+  it('the types of defineProjection refuse a field that the data of the event does not have', () => {
     checkTypes({
       // @ts-expect-error -- LeagueDeleted has no position
       LeagueDeleted: { fold: (rows, { data }) => rows.league.delete(data.position) },
     })
   })
 
-  it('refuse a handler for another event type', () => {
+  it('the types of defineProjection refuse a handler for another event type', () => {
     // @ts-expect-error -- LeagueCreated has no `after`
     checkTypes({ LeagueCreated: leagues.LeagueRenamed })
     // @ts-expect-error -- a season has no leagueId
     checkTypes({ SeasonDeleted: changeLeague(() => ({ deleted: true })) })
   })
 
-  it('refuse a table that the projection does not have and a column that the row does not have', () => {
+  it('the types of defineProjection refuse a table that the projection does not have and a column that the row does not have', () => {
     checkTypes({
       // @ts-expect-error -- there is no table `season`
       LeagueDeleted: { needs: () => [{ table: 'season', by: {} }], fold: () => {} },
@@ -136,7 +136,7 @@ describe('the types of defineProjection', () => {
     })
   })
 
-  it('refuse a missing event type where each has to be handled', () => {
+  it('the types of defineProjection refuse a missing event type where each has to be handled', () => {
     // @ts-expect-error -- LeagueDeleted is missing
     const handlers: EventHandlers<LeagueTables, 'LeagueCreated' | 'LeagueDeleted'> = {
       LeagueCreated: leagues.LeagueCreated,

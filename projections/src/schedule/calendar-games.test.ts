@@ -43,7 +43,7 @@ describe('listCalendarGames', () => {
     expect(Object.fromEntries(sequences)).toEqual({ quiet: 0, moved: 1, placed: 1, off: 2, played: 0 })
   })
 
-  it('takes the time of the last such change from the event', async () => {
+  it('listCalendarGames takes the time of a change from the last event that increments the sequence', async () => {
     const games = await read()
     expect(games.get('moved')?.changedAt).toBe('2026-02-02T10:00:00.000Z')
     expect(games.get('placed')?.changedAt).toBe('2026-02-03T10:00:00.000Z')

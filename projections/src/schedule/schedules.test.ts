@@ -112,7 +112,7 @@ describe('a schedule', () => {
   })
   afterAll(() => readModels.close())
 
-  it('has one list of time slots and one date per week, and a report of its games (C117, R263, R270)', async () => {
+  it('a schedule has one list of time slots and one date per week, and a report of its games (C117, R263, R270)', async () => {
     const [view] = await readModels.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-1' }))
     expect(view).toMatchObject({
       ...details,
@@ -129,7 +129,7 @@ describe('a schedule', () => {
     )
   })
 
-  it('is generated from teams, week-offs, byes and pinned games (decision 26, R271)', async () => {
+  it('a schedule is generated from teams, week-offs, byes and pinned games (decision 26, R271)', async () => {
     const found = await readModels.read('org-1', (db) => schedulingQuery(db, 'spring'))
     expect(found?.input.teams.map(({ id }) => id)).toEqual(['ants', 'bees', 'cats', 'dogs'])
     expect(found?.input.weekOffs).toEqual(['2026-03-15'])

@@ -97,7 +97,7 @@ it('a link is read unless it is removed or of another organization (C016)', asyn
 })
 
 describe('pages', () => {
-  it('are found by slug in any letter case, with blocks of unknown types as stored (C018, R125, S068)', async () => {
+  it('pages are found by slug in any letter case, with blocks of unknown types as stored (C018, R125, S068)', async () => {
     const page = {
       id: 'page-of-about',
       content: { blocks: [hero, later] },
@@ -113,11 +113,11 @@ describe('pages', () => {
     })
   })
 
-  it('are not found by the slug of an external link (C018)', async () => {
+  it('pages are not found by the slug of an external link (C018)', async () => {
     expect(await read((db) => readPageBySlugQuery(db, 'shop'))).toBeNull()
   })
 
-  it('are found by link from their creation until the link is removed (C019)', async () => {
+  it('pages are found by link from their creation until the link is removed (C019)', async () => {
     expect(await read((db) => readPageByLinkQuery(db, 'about'))).toMatchObject({ id: 'page-of-about' })
     expect(await read((db) => readPageByLinkQuery(db, 'unfinished'))).toBeNull()
     expect(await read((db) => readPageByLinkQuery(db, 'tickets'))).toBeNull()
@@ -129,14 +129,14 @@ describe('pages', () => {
       expect(page).toBeNull()
   })
 
-  it('have their slugs listed in lower case if they have blocks', async () => {
+  it('pages have their slugs listed in lower case if they have blocks', async () => {
     expect(await read((db) => listPageSlugsQuery(db))).toEqual(['about-us'])
     expect(await readModels.read('org-2', (db) => listPageSlugsQuery(db))).toEqual([])
   })
 })
 
 describe('versions of a page', () => {
-  it('are listed latest first, with their authors and the versions that they restore', async () => {
+  it('versions of a page are listed latest first, with their authors and the versions that they restore', async () => {
     const versions = await read((db) => listPageVersionsQuery(db, 'page-of-about'))
     expect(versions.map(({ revision, blocks, current }) => [revision, blocks, current])).toEqual([
       ['2', 2, true],
@@ -157,7 +157,7 @@ describe('versions of a page', () => {
     expect(await readModels.read('org-2', (db) => listPageVersionsQuery(db, 'page-of-about'))).toHaveLength(1)
   })
 
-  it('are read with their content, and only with the id of their page', async () => {
+  it('versions of a page are read with their content, and only with the id of their page', async () => {
     const version = (pageId: PageId, eventId: EventId) =>
       read((db) => readPageVersionQuery(db, { pageId, eventId }))
     expect(await version('page-of-about', created.eventId)).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readLocalEnvironment } from './environment.ts'
 
 describe('readLocalEnvironment', () => {
-  test('works without any environment variable', () => {
+  test('readLocalEnvironment works without any environment variable', () => {
     const environment = readLocalEnvironment({ PORT: '' })
     expect(environment).toMatchObject({ PORT: 3000, HOST: 'localhost', EVENT_STORE: 'postgres' })
     expect(environment.LEAGUE_DATA).toMatch(/\/\.league$/)

@@ -44,7 +44,7 @@ const RELEASE_SOURCES = [
 ]
 
 /**
- * Returns a digest of the program. Every ETag includes it, so no client reuses an answer of an older program.
+ * Returns a digest of the program. Every ETag includes it, so no client reuses a response of an old program.
  */
 function releaseOf(root: string): string {
   const hash = createHash('sha256')

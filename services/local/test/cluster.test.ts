@@ -16,7 +16,7 @@ const WRITE = 'create table note (text text); insert into note values ($$written
 const READ = 'select text from note'
 
 describe('startCluster', () => {
-  test('starts a durable cluster that requires its password, and stops it completely', async () => {
+  test('startCluster starts a durable cluster that requires its password, and stops it completely', async () => {
     const dataDir = createDataFolder()
     const cluster = await startCluster({ dataDir })
     expect(
@@ -57,7 +57,7 @@ describe('startCluster', () => {
     await cluster.stop()
   })
 
-  test('starts again after both the process and the server were killed', async () => {
+  test('startCluster starts again after both the process and the server were killed', async () => {
     const dataDir = createInitializedFolder()
     const killed = await startInOtherProcess(dataDir)
     await query(killed.url, WRITE)

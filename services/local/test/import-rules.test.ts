@@ -82,9 +82,11 @@ describe('the lint rules and the folder check', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each(violations)('report %s (%#)', (path, _text, rule) => expect(reports).toContain(`${path} ${rule}`))
+  it.each(violations)('the lint rules and the folder check report %s (%#)', (path, _text, rule) =>
+    expect(reports).toContain(`${path} ${rule}`),
+  )
 
-  it('report folders that import each other in a cycle, with their files', () => {
+  it('the lint rules and the folder check report folders that import each other in a cycle, with their files', () => {
     const { status, stderr } = run('services/local/src/check/main.ts')
     expect(status).toBe(1)
     expect(stderr).toBe(
@@ -97,7 +99,7 @@ describe('the lint rules and the folder check', () => {
     )
   })
 
-  it('report nothing about files that follow the rules', () => {
+  it('the lint rules and the folder check report nothing about files that follow the rules', () => {
     for (const [path] of validFiles) expect(reports.filter((line) => line.startsWith(`${path} `))).toEqual([])
   })
 })

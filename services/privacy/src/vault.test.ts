@@ -59,14 +59,14 @@ describe('a sealed personal field', () => {
     expect(opened?.data).toMatchObject({ person })
   })
 
-  it('is different each time the same person is sealed', async () => {
+  it('a sealed personal field is different each time the same person is sealed', async () => {
     const event = playerRegistered(randomUUID())
     const [first] = await openVault().seal([event])
     const [second] = await openVault().seal([event])
     expect(first?.data).not.toEqual(second?.data)
   })
 
-  it('cannot be unsealed in the event of another person', async () => {
+  it('a sealed personal field cannot be unsealed in the event of another person', async () => {
     const [{ sealed }, other] = [await sealedPlayer(), await sealedPlayer()]
     const moved = {
       ...sealed[0],
@@ -75,13 +75,13 @@ describe('a sealed personal field', () => {
     await expect(openVault().unseal([moved])).rejects.toThrow(/changed or moved/)
   })
 
-  it('is not looked for in event types without personal fields, and their batch is not copied', async () => {
+  it('a sealed personal field is not looked for in event types without personal fields, and their batch is not copied', async () => {
     const event = { type: 'ScoreRecorded', data: { person: 'sealed.1.not' } } as RecordedEvent
     const batch = [event]
     expect(await openVault().unseal(batch)).toBe(batch)
   })
 
-  it('costs one query per batch, and no query if the keys are in memory', async () => {
+  it('a sealed personal field costs one query per batch, and no query if the keys are in memory', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, sealedPlayer))
     let queries = 0
     const counting = {
@@ -99,7 +99,7 @@ describe('a sealed personal field', () => {
 })
 
 describe('the master key', () => {
-  it('must be the one that wrapped the keys, so that nobody is mistaken for a forgotten person', async () => {
+  it('the master key must be the one that wrapped the keys, so that nobody is mistaken for a forgotten person', async () => {
     const { sealed } = await sealedPlayer()
     const otherVault = createVault({ pool, masterKey: randomBytes(32) })
     await expect(otherVault.unseal(sealed)).rejects.toThrow(/master key/)

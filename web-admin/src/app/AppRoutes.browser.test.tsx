@@ -46,13 +46,13 @@ describe('The session of the app', () => {
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  it('belongs to nobody if the check fails, without a message (R062)', async () => {
+  it('The session of the app belongs to nobody if the check fails, without a message (R062)', async () => {
     open('/history', { 'GET /api/auth/check-auth': silence })
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
   })
 
-  it('belongs to the last user of this device while the server cannot be reached, and ends if the server does not know them', async () => {
+  it('The session of the app belongs to the last user of this device while the server cannot be reached, and ends if the server does not know them', async () => {
     await storeLastUser(owner)
     let isReachable = false
     open('/userSettings', {
@@ -71,7 +71,7 @@ describe('The session of the app', () => {
     await clearReadData()
   })
 
-  it('forgets the last user of this device if the server says that nobody is signed in', async () => {
+  it('The session of the app forgets the last user of this device if the server says that nobody is signed in', async () => {
     await storeLastUser(owner)
     open('/history', nobody)
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -117,7 +117,7 @@ describe('The session of the app', () => {
     }
   })
 
-  it('stays on the page and only logs the failure if the sign-out fails (R053, R063)', async () => {
+  it('The session of the app stays on the page and only logs the failure if the sign-out fails (R053, R063)', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     // Owners do not have this screen, so the page is 'Page not found'.
     open('/projections', { ...signedIn(owner), 'POST /api/auth/logout': silence })

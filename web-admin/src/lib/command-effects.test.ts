@@ -51,12 +51,12 @@ describe('After a command, the page', () => {
     expect(fetched).toEqual(Object.keys(reads).filter((read) => read !== menu && read !== sessionKey))
   })
 
-  it('fetches everything but the session if the answer names no projections', () => {
+  it('fetches everything but the session if the response names no projections', () => {
     applyCommand({ position: '42', projections: null })
     expect(fetched).toEqual(Object.keys(reads).filter((read) => read !== sessionKey))
   })
 
-  it('fetches everything but the session if an earlier command may have been carried out without an answer', () => {
+  it('fetches everything but the session if an earlier command may have been carried out without a response', () => {
     noteFailedCommand(new Problem('unavailable'))
     applyCommand(score)
     expect(fetched).toContain(menu)
@@ -68,7 +68,7 @@ describe('After a command, the page', () => {
 })
 
 describe('A projection', () => {
-  it('has foreign changes beyond the position of the last own command that changed it', () => {
+  it('A projection has foreign changes beyond the position of the last own command that changed it', () => {
     applyCommand({ position: '50', projections: ['site'] })
     applyCommand({ position: null, projections: ['site'] })
     expect(hasForeignChanges('site', 50n)).toBe(false)
@@ -77,7 +77,7 @@ describe('A projection', () => {
     expect(hasForeignChanges('schedule', 49n)).toBe(true)
   })
 
-  it('has no foreign changes up to an own command that named no projections', () => {
+  it('A projection has no foreign changes up to an own command that named no projections', () => {
     applyCommand({ position: '60', projections: null })
     expect(hasForeignChanges('schedule', 60n)).toBe(false)
     expect(hasForeignChanges('schedule', 61n)).toBe(true)

@@ -24,8 +24,8 @@ export function applyCommand({
 }
 
 /**
- * Notes that a command failed. If the server may have carried it out, the answer to the next command does not
- * name everything that changed.
+ * Notes that a command failed. If the server may have carried it out, the response to the next command does
+ * not name everything that changed.
  */
 export function noteFailedCommand(error: unknown): void {
   if (isOutcomeUnknown(error)) isUncertain = true

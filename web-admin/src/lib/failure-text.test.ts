@@ -7,12 +7,12 @@ import { failureText, fallbackMessage, withMessage } from './failure-text.ts'
 describe('The message of a failed call', () => {
   const fallback = fallbackMessage('PUT /api/player-game-stats')
 
-  it('is the message of the server if it explained the failure', () => {
+  it('The message of a failed call is the message of the server if it explained the failure', () => {
     const refused = new ApiProblem('teams-must-differ', 422, 'Teams must be different.')
     expect(failureText(withMessage(refused, fallback))).toBe('Teams must be different.')
   })
 
-  it('is the fallback of the catalog, on the same problem, if the server did not explain the failure (R253)', () => {
+  it('The message of a failed call is the fallback of the catalog, on the same problem, if the server did not explain the failure (R253)', () => {
     for (const silent of [new Problem('unavailable'), new ApiProblem('unexpected', 500)]) {
       expect(withMessage(silent, fallback)).toBe(silent)
       expect(failureText(silent)).toBe('Failed to update stats.')
@@ -20,7 +20,7 @@ describe('The message of a failed call', () => {
     expect(failureText(withMessage('thrown text', fallback))).toBe('Failed to update stats.')
   })
 
-  it('has the specified text for each call (R061, R076, R077, R088, R089, R093, R134, R283)', () => {
+  it('The message of a failed call has the specified text for each call (R061, R076, R077, R088, R089, R093, R134, R283)', () => {
     expect(failureMessages).toMatchObject({
       'POST /api/auth/login': 'Login failed. Please check your credentials.',
       'POST /api/organizations': 'Error creating organization',
@@ -39,7 +39,7 @@ describe('The message of a failed call', () => {
     expect(settingsFailureMessage).toBe('Failed to update user')
   })
 
-  it('has a default for calls that the catalog does not list', () => {
+  it('The message of a failed call has a default for calls that the catalog does not list', () => {
     expect(fallbackMessage('GET /api/schedule/nothing' as never)).toBe('The data could not be loaded.')
     expect(fallbackMessage('POST /api/nothing' as never)).toBe('The request failed. Please try again.')
   })

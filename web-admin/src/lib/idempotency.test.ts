@@ -9,7 +9,7 @@ function createCountingKeys() {
 }
 
 describe('The idempotency key of a user action', () => {
-  it('stays the same for a retry after no answer or a 5xx', () => {
+  it('The idempotency key of a user action stays the same for a retry after no response or a 5xx', () => {
     const keys = createCountingKeys()
     expect(keys.keyFor({ score: 1 })).toBe('key-1')
     keys.settle(new Problem('unavailable'))
@@ -18,7 +18,7 @@ describe('The idempotency key of a user action', () => {
     expect(keys.keyFor({ score: 1 })).toBe('key-1')
   })
 
-  it('is new after a success, after a refusal and for another payload', () => {
+  it('The idempotency key of a user action is new after a success, after a refusal and for another payload', () => {
     const keys = createCountingKeys()
     keys.keyFor({ score: 1 })
     keys.settle(null)
@@ -28,7 +28,7 @@ describe('The idempotency key of a user action', () => {
     expect(keys.keyFor({ score: 2 })).toBe('key-4')
   })
 
-  it('differs between forms with different fields or files', () => {
+  it('The idempotency key of a user action differs between forms with different fields or files', () => {
     const keys = createCountingKeys()
     const form = (name: string, logo: string) => {
       const body = new FormData()

@@ -2,8 +2,8 @@ import { ApiProblem } from '@league/contracts/client/api-client'
 
 /**
  * Creates the idempotency keys of user actions. The same payload sent again after a failure with an unknown
- * outcome (no answer, or a 5xx) is the same action and keeps its key; after a definite answer a new action
- * starts (decision 7).
+ * outcome (no response, or a 5xx) is the same action and keeps its key; after a definite response a new
+ * action starts (decision 7).
  */
 export function createActionKeys(newKey: () => string = () => crypto.randomUUID()) {
   let current: { payload: string; key: string } | null = null
@@ -19,7 +19,7 @@ export function createActionKeys(newKey: () => string = () => crypto.randomUUID(
   }
 }
 
-/** Returns whether a failed command may have been carried out: no answer came, or a 5xx. */
+/** Returns whether a failed command may have been carried out: no response came, or a 5xx. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiProblem && error.answeredStatus < 500)
 }

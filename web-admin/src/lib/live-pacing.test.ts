@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createPacing } from './live-pacing.ts'
 
 describe('The delay before a page refreshes its reads', () => {
-  it('is short after a quiet time', () => {
+  it('The delay before a page refreshes its reads is short after a quiet time', () => {
     expect(createPacing().delayAt(0)).toBe(100)
   })
 
-  it('doubles while changes keep coming and is short again after a quiet minute', () => {
+  it('The delay before a page refreshes its reads doubles while changes keep coming and is short again after a quiet minute', () => {
     const pacing = createPacing()
     const delays: number[] = []
     let now = 0

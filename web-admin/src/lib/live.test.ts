@@ -55,7 +55,7 @@ describe('An open page', () => {
     expect(countRefreshes()).toBe(1)
   })
 
-  it('does not fetch reads twice after its own command, even if the event arrives before the answer', () => {
+  it('does not fetch reads twice after its own command, even if the event arrives before the response', () => {
     source().send({ position: '20', projections: ['standings'] })
     applyCommand({ position: '20', projections: ['standings'] })
     expect(countRefreshes()).toBe(1)

@@ -42,7 +42,7 @@ function connect(onOpen: () => void, onRefused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
     timer = undefined
-    // Checked only now, because the answer to the page's own command often arrives after the event.
+    // Checked only now, because the response to the page's own command often arrives after the event.
     const foreign =
       changed &&
       [...changed].filter(([name, position]) => hasForeignChanges(name, position)).map(([name]) => name)

@@ -10,26 +10,26 @@ const user: SessionCheck = { kind: 'user', user: owner }
 const known = { status: 'known', user: owner, ended: false }
 
 describe('The session of a page', () => {
-  it('belongs to the user that the server names', () => {
+  it('The session of a page belongs to the user that the server names', () => {
     expect(after(user)).toEqual(known)
   })
 
-  it('belongs to nobody if the server says so or the check fails (R062)', () => {
+  it('The session of a page belongs to nobody if the server says so or the check fails (R062)', () => {
     expect(after({ kind: 'nobody' })).toEqual({ status: 'nobody' })
     expect(after({ kind: 'failed' })).toEqual({ status: 'nobody' })
   })
 
-  it('ends when the server no longer knows the user and continues after the next sign-in', () => {
+  it('The session of a page ends when the server no longer knows the user and continues after the next sign-in', () => {
     expect(after(user, { kind: 'nobody' })).toEqual({ ...known, ended: true })
     expect(after(user, { kind: 'nobody' }, user)).toEqual(known)
   })
 
-  it('continues if a later check fails or gets no answer', () => {
+  it('continues if a later check fails or gets no response', () => {
     expect(after(user, { kind: 'failed' })).toEqual(known)
     expect(after(user, { kind: 'unreachable' })).toEqual(known)
   })
 
-  it('belongs to the last user of this device while the server cannot be reached', () => {
+  it('The session of a page belongs to the last user of this device while the server cannot be reached', () => {
     expect(after({ kind: 'unreachable' })).toEqual({ status: 'looking-up' })
     expect(after({ kind: 'unreachable' }, { kind: 'last-user', user: owner })).toEqual(known)
     const noLastUser: SessionCheck[] = [{ kind: 'unreachable' }, { kind: 'last-user', user: null }]
@@ -37,7 +37,7 @@ describe('The session of a page', () => {
     expect(after(...noLastUser, { kind: 'unreachable' })).toEqual({ status: 'nobody' })
   })
 
-  it('ends if the server comes back and does not know the last user', () => {
+  it('The session of a page ends if the server comes back and does not know the last user', () => {
     const checks: SessionCheck[] = [{ kind: 'unreachable' }, { kind: 'last-user', user: owner }]
     expect(after(...checks, { kind: 'nobody' })).toEqual({ ...known, ended: true })
   })
@@ -50,13 +50,13 @@ describe('The session of a page', () => {
 })
 
 describe('The check of a session', () => {
-  it('distinguishes a failure of the server from a missing answer', () => {
+  it('distinguishes a failure of the server from a missing response', () => {
     expect(checkOf(undefined, null)).toBeNull()
     expect(checkOf(undefined, new ApiProblem('unexpected', 500))).toEqual({ kind: 'failed' })
     expect(checkOf(undefined, new Problem('unavailable'))).toEqual({ kind: 'unreachable' })
   })
 
-  it('keeps the last answer if a later read fails', () => {
+  it('keeps the last response if a later read fails', () => {
     expect(checkOf({ authenticated: true, user: owner }, new Problem('unavailable'))).toEqual(user)
     expect(checkOf({ authenticated: false }, new Problem('unavailable'))).toEqual({ kind: 'nobody' })
   })

@@ -17,7 +17,7 @@ export type SessionCheck =
   | { kind: 'nobody' }
   /** The server answered with a failure. */
   | { kind: 'failed' }
-  /** No answer came. */
+  /** No response came. */
   | { kind: 'unreachable' }
   /** The device looked up who was signed in last. */
   | { kind: 'last-user'; user: UserView | null }
@@ -39,7 +39,7 @@ export function sessionReducer(state: SessionState, check: SessionCheck): Sessio
   }
 }
 
-/** Returns the check that the read of the session amounts to; null while there is no answer. */
+/** Returns the check that the read of the session amounts to; null while there is no response. */
 export function checkOf(
   answer: { authenticated: boolean; user?: UserView | null | undefined } | undefined,
   error: Error | null,

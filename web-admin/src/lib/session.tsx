@@ -13,7 +13,7 @@ interface Session {
 const SessionContext = createContext<Session>({ user: null, ended: false })
 
 /**
- * Reads the session once and renders nothing before the answer (R014, R049–R051). A failed check means that
+ * Reads the session once and renders nothing before the response (R014, R049–R051). A failed check means that
  * nobody is signed in (R062). If the server cannot be reached, the last user of this device counts as signed
  * in until it answers.
  */

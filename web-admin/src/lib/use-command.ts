@@ -13,7 +13,7 @@ type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
 
 export interface Command<K extends CommandKey> {
   input: EndpointInput<Endpoints[K]>
-  /** The revision that the user has seen. The server answers 412 if the record has changed since. */
+  /** The revision that the user has seen. The server responds with 412 if the record has changed since. */
   revision?: string
 }
 

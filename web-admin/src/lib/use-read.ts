@@ -8,9 +8,9 @@ type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
 
 interface ReadOptions<T> {
   enabled?: boolean
-  /** Reads again every `every` milliseconds while `while` returns true for the last answer. */
+  /** Reads again every `every` milliseconds while `while` returns true for the last response. */
   poll?: { every: number; while: (value: T | undefined) => boolean }
-  /** Keeps the last answer on the screen while another page or filter loads. */
+  /** Keeps the last response on the screen while another page or filter loads. */
   keepPrevious?: boolean
 }
 

@@ -35,7 +35,7 @@ test('the first path segment is a slug on the shared host and a page on a custom
   expect(textOf(html)).toContain('Page not found')
 })
 
-test('unknown pages and organizations answer 404 with the specified texts (R304, R036, S007)', async () => {
+test('unknown pages and organizations respond with 404 and the specified texts (R304, R036, S007)', async () => {
   for (const url of ['/wnba/no-such-page', '/wnba/no/such/page']) {
     const page = await renderPage(url)
     expect([page.status, textOf(page.html).includes('Page not found')], url).toEqual([404, true])
@@ -67,7 +67,7 @@ test('the page of a game redirects to the landing page without slug and domain (
   expect(requests).toEqual([])
 })
 
-test('a failed read answers 500 with a generic message, and the reason is logged', async () => {
+test('a failed read responds with 500 and a generic message, and the reason is logged', async () => {
   const { call } = fixtureCall({
     'GET /api/gamesv2': () => {
       throw new Error('relation "games" does not exist')
@@ -92,7 +92,7 @@ test('a not-found error of any class is recognized by its code', async () => {
   expect((await renderPage('/wnba/teams/foreign', { call })).status).toBe(404)
 })
 
-test('an address that cannot be decoded answers 404', async () => {
+test('an address that cannot be decoded responds with 404', async () => {
   expect((await renderPage('/wnba/%E0%A4%A')).status).toBe(404)
 })
 

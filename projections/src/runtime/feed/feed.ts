@@ -37,7 +37,7 @@ export interface Feed {
   onMoved(listener: (move: ProjectionMove) => void): () => void
   /**
    * Returns a text that changes whenever the organization's rows change in one of these projections: an ETag
-   * for answers made of them. Call it before you read the rows.
+   * for responses made of them. Call it before you read the rows.
    */
   organizationVersion(organizationId: OrganizationId, names: readonly string[]): Promise<string>
   /**

@@ -30,10 +30,10 @@ export function toStoreError(error: unknown): unknown {
 }
 
 /**
- * Returns the answer of a call. The client's own deadline does not cover a server that accepts connections
+ * Returns the response of a call. The client's own deadline does not cover a server that accepts connections
  * and never answers.
  *
- * @throws StoreUnavailable if there is no answer within `deadlineMs`
+ * @throws StoreUnavailable if there is no response within `deadlineMs`
  */
 export async function withDeadline<T>(deadlineMs: number, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

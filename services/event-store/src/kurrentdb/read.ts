@@ -104,7 +104,7 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
         return 'more'
       })
     } catch (error) {
-      // The server answers with this error if no event begins at the position.
+      // The server responds with this error if no event begins at the position.
       if (!(causeOf(error) instanceof UnknownError)) throw error
     } finally {
       void reading.cancel().catch(() => {})

@@ -72,7 +72,7 @@ describe('the Postgres event store', () => {
       }
     }
 
-    it('let the client role write through the append functions only', async () => {
+    it('write privileges let the client role write through the append functions only', async () => {
       const values = `1000000, 's', 0, '${randomUUID()}', 'T', 1, '{}', '{}'`
       await expect(queryAsClient(`insert into eventstore.events values (${values})`)).rejects.toThrow(
         'permission denied',
@@ -93,7 +93,7 @@ describe('the Postgres event store', () => {
       expect(appended.rows).toEqual([{ position: String((await store.head()) + 1n) }])
     })
 
-    it('let nobody change or delete events, not even the owner', async () => {
+    it('write privileges let nobody change or delete events, not even the owner', async () => {
       await expect(owner.query(`update eventstore.events set type = 'T'`)).rejects.toThrow('never changed')
       await expect(owner.query('delete from eventstore.events')).rejects.toThrow('never changed')
       await expect(owner.query('truncate eventstore.events')).rejects.toThrow('never changed')
@@ -160,7 +160,7 @@ describe('the Postgres event store', () => {
         [name],
       )
 
-    it('of the listener is reopened and followers are notified again', async () => {
+    it('a broken connection of the listener is reopened and followers are notified again', async () => {
       const follower = await open(600_000)
       const other = await open()
       const event = newEvent()
@@ -174,7 +174,7 @@ describe('the Postgres event store', () => {
       await follower.close()
     })
 
-    it('of a follower is replaced and the follower still reads each event once', async () => {
+    it('a broken connection of a follower is replaced and the follower still reads each event once', async () => {
       const follower = await open(20)
       const events = Array.from({ length: 40 }, () => newEvent())
       const following = readUntil(follower, await store.head(), (read) => read.length >= events.length, {

@@ -44,7 +44,7 @@ const login = (username: string, password: string) =>
 const count = <T>(values: T[], value: T) => values.filter((candidate) => candidate === value).length
 
 describe('concurrent commands', () => {
-  it('give a username to one of 32 concurrent requests, and free it when that user is deleted (C026)', async () => {
+  it('one of 32 concurrent requests gets a username, which is free again when that user is deleted (C026)', async () => {
     const boss = await owner('north-owner', await open('north'))
     const racers = Array.from({ length: 32 }, (_, nth) =>
       boss.post('/api/usersv2', { username: nth % 2 ? 'Sam' : 'sam' }),
@@ -60,7 +60,7 @@ describe('concurrent commands', () => {
   it.each([
     ['demote', (caller: TestCaller, id: string) => caller.put(`/api/usersv2/${id}`, { role: 'staff' })],
     ['delete', (caller: TestCaller, id: string) => caller.delete(`/api/usersv2/${id}`)],
-  ])('leave one owner when two owners %s each other at the same time (C028, C029)', async (what, act) => {
+  ])('two owners who %s each other concurrently leave one owner (C028, C029)', async (what, act) => {
     for (let round = 0; round < 8; round += 1) {
       const organizationId = await open(`${what}-${round}`)
       const ann = await owner(`ann-${what}-${round}`, organizationId)
@@ -82,7 +82,7 @@ describe('concurrent commands', () => {
     }
   })
 
-  it('open no session for a sign-in that started before the password was changed or the user deleted (C002, C028, C029)', async () => {
+  it('a sign-in that started before the password was changed or the user deleted opens no session (C002, C028, C029)', async () => {
     const { pool, time } = product
     const organizationId = await open('meanwhile')
     const { userId } = await owner('meanwhile-owner', organizationId)
@@ -100,7 +100,7 @@ describe('concurrent commands', () => {
     expect(await opened()).toBeNull()
   })
 
-  it('leave the accounts tables in line with the log after twelve concurrent changes of one account (C028)', async () => {
+  it('twelve concurrent changes of one account leave the accounts tables in line with the log (C028)', async () => {
     const organizationId = await open('south')
     const boss = await owner('south-owner', organizationId)
     const { userId } = await person('gil', 'staff', organizationId)
@@ -137,7 +137,7 @@ describe('a process that dies between the accounts tables and the log', () => {
     dependencies,
   })
 
-  it('has already revoked the rights on a demotion, and a repeat records the demotion in the log (C028)', async () => {
+  it('a process that dies between the accounts tables and the log has already revoked the rights on a demotion, and a repeat records the demotion in the log (C028)', async () => {
     const organizationId = await open('cut-demote')
     const boss = await owner('cut-owner', organizationId)
     const hal = await person('hal', 'org_owner', organizationId)
@@ -156,7 +156,7 @@ describe('a process that dies between the accounts tables and the log', () => {
     expect((await login('hal', samplePassword)).json.user.role).toBe('staff')
   })
 
-  it('has already ended all access on a deletion, and a repeat frees the name (C029)', async () => {
+  it('a process that dies between the accounts tables and the log has already ended all access on a deletion, and a repeat frees the name (C029)', async () => {
     const organizationId = await open('cut-delete')
     const boss = await owner('cut-delete-owner', organizationId)
     const ida = await person('ida', 'staff', organizationId)
@@ -169,7 +169,7 @@ describe('a process that dies between the accounts tables and the log', () => {
     expect((await boss.post('/api/usersv2', { username: 'ida' })).status).toBe(200)
   })
 
-  it('leaves a new user who cannot sign in until the command is repeated or the password reset (C026, C028)', async () => {
+  it('a process that dies between the accounts tables and the log leaves a new user who cannot sign in until the command is repeated or the password reset (C026, C028)', async () => {
     const organizationId = await open('cut-create')
     const boss = await owner('cut-create-owner', organizationId)
     const user = (username: string) => ({
@@ -192,7 +192,7 @@ describe('a process that dies between the accounts tables and the log', () => {
     expect((await login('jan', reset.json.tempPassword)).status).toBe(200)
   })
 
-  it('gets a new name from the log with the next change, even if another account had that name before (C028)', async () => {
+  it('an account gets its new name from the log with the next change after the process died, even if another account had that name before (C028)', async () => {
     const organizationId = await open('cut-rename')
     const boss = await owner('cut-rename-owner', organizationId)
     const kim = await person('kim', 'staff', organizationId)
@@ -211,7 +211,7 @@ describe('a process that dies between the accounts tables and the log', () => {
 })
 
 describe('deleting an organization', () => {
-  it('removes all of its users including the last owner and nobody else, and a repeat changes nothing (C010)', async () => {
+  it('deleting an organization removes all of its users including the last owner and nobody else, and a repeat changes nothing (C010)', async () => {
     const organizationId = await open('leaving')
     const boss = await owner('leaving-owner', organizationId)
     const staff = await person('leaving-staff', 'staff', organizationId)

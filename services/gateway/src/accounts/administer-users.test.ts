@@ -37,7 +37,7 @@ describe('administering users', () => {
   const person = (username: string, role: 'org_owner' | 'staff' = 'staff') =>
     signedIn(product, { username, role, organizationId: east })
 
-  it('changes name, email address and role, which ends the sessions and frees the old name (C028, R083, R086, R305)', async () => {
+  it('changing a user sets name, email address and role, which ends the sessions and frees the old name (C028, R083, R086, R305)', async () => {
     const gil = await person('gil')
     const changed = await owner.put(`/api/usersv2/${gil.userId}`, {
       username: 'Gilbert',
@@ -63,14 +63,14 @@ describe('administering users', () => {
     ])
   })
 
-  it('keeps sessions when neither role nor password changes (C028)', async () => {
+  it('changing a user keeps the sessions if neither role nor password changes (C028)', async () => {
     const hal = await person('hal')
     await owner.put(`/api/usersv2/${hal.userId}`, { email: 'hal@example.org', role: 'staff' })
     const check = await hal.get('/api/auth/check-auth')
     expect(check.json.user).toMatchObject({ email: 'hal@example.org', role: 'staff' })
   })
 
-  it('resets a password, which ends the sessions and creates a temporary password for one session within a day (C028, R090)', async () => {
+  it('resetting a password ends the sessions and creates a temporary password for one session within a day (C028, R090)', async () => {
     const ida = await person('ida')
     const reset = await owner.put(`/api/usersv2/${ida.userId}`, { username: 'ida', resetPassword: true })
     const { tempPassword } = reset.json
@@ -88,7 +88,7 @@ describe('administering users', () => {
     expect((await login('ida', tempPassword)).status).toBe(401)
   })
 
-  it('refuses fields that only users themselves may set, and a name that is taken (C028, R305)', async () => {
+  it('changing a user is refused for fields that only users themselves may set, and for a name that is taken (C028, R305)', async () => {
     const body = { oldPassword: samplePassword, password: 'another long password', theme: 'dark' }
     const answer = await owner.put(`/api/usersv2/${staff.userId}`, body)
     expect([answer.status, answer.json.issues.map(({ path }: { path: string }) => path)]).toEqual([
@@ -104,7 +104,7 @@ describe('administering users', () => {
     expect((await owner.put(`/api/usersv2/${westOwner.userId}`, { role: 'staff' })).status).toBe(404)
   })
 
-  it('refuses to delete or demote the last owner of an organization (C028, C029, R083)', async () => {
+  it('deleting or demoting the last owner of an organization is refused (C028, C029, R083)', async () => {
     for (const caller of [westOwner, admin]) {
       const deleted = await caller.delete(`/api/usersv2/${westOwner.userId}`)
       expect([deleted.status, deleted.json.code]).toEqual([409, 'last-owner'])
@@ -114,7 +114,7 @@ describe('administering users', () => {
     expect((await westOwner.get('/api/auth/check-auth')).json.user.role).toBe('org_owner')
   })
 
-  it('refuses an outdated revision before it revokes any access (C028, C029)', async () => {
+  it('changing or deleting a user at an outdated revision is refused before any access is revoked (C028, C029)', async () => {
     const jan = await person('jan', 'org_owner')
     const stale = { 'if-match': '"17"' }
     const request = { method: 'PUT' as const, url: `/api/usersv2/${jan.userId}`, headers: stale }
@@ -130,7 +130,7 @@ describe('deleting users', () => {
   it.each([
     ['C029', '/api/usersv2'],
     ['C031', '/api/users'],
-  ])('ends the sessions, hides the user from every read and frees the name [%s] at %s', async (_, path) => {
+  ])('deleting a user ends the sessions, hides the user and frees the name (%s, %s)', async (_, path) => {
     const kim = await signedIn(product, { username: `kim ${path}`, role: 'staff', organizationId: east })
     expect((await staff.delete(`${path}/${kim.userId}`)).status).toBe(403)
     expect((await westOwner.delete(`${path}/${kim.userId}`)).status).toBe(404)

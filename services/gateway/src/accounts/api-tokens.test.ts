@@ -59,7 +59,7 @@ const seasons = '/api/seasonsv2'
 const ended = { status: 401, json: { code: 'api-token-invalid' } }
 
 describe('creating an API token', () => {
-  it('returns the text once and stores only its hash', async () => {
+  it('creating an API token returns the text once and stores only its hash', async () => {
     const { text, script, ...token } = await created(owner)
     expect(text).toMatch(/^[\w-]{43}$/)
     expect(token).toEqual({
@@ -88,16 +88,16 @@ describe('creating an API token', () => {
     ['an end date in the past', { expiresOn: '2026-04-30' }, 'expiresOn'],
     ['an end date in more than a year', { expiresOn: '2027-05-02' }, 'expiresOn'],
     ['an end date that does not exist', { expiresOn: '2026-06-31' }, 'expiresOn'],
-  ])('rejects %s', async (_, body, path) => {
+  ])('creating an API token rejects %s', async (_, body, path) => {
     const answer = await create(owner, body)
     expect([answer.status, answer.json.code, answer.json.issues[0].path]).toEqual([422, 'invalid', path])
   })
 
-  it('accepts an end date from today to a year from today', async () => {
+  it('creating an API token accepts an end date from today to a year from today', async () => {
     for (const expiresOn of ['2026-05-01', '2027-05-01']) await created(owner, { expiresOn })
   })
 
-  it('is limited to 50 active tokens per organization, also for concurrent requests', async () => {
+  it('creating an API token is limited to 50 active tokens per organization, also for concurrent requests', async () => {
     const role = 'staff'
     for (let count = 0; count < 48; count += 1)
       await scriptOf(product, { userId: owner.userId, organizationId: east, role })
@@ -112,7 +112,7 @@ describe('creating an API token', () => {
     expect((await create(owner)).status).toBe(200)
   })
 
-  it('is refused when the session has ended since the request was authenticated', async () => {
+  it('creating an API token is refused when the session has ended since the request was authenticated', async () => {
     const token = {
       organizationId: east,
       creatorId: owner.userId,
@@ -126,7 +126,7 @@ describe('creating an API token', () => {
     expect(await list(owner)).toEqual([])
   })
 
-  it('is reserved to owners, and to super_admin for an organization that the request names', async () => {
+  it('creating an API token is reserved to owners, and to super_admin for an organization that the request names', async () => {
     const staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId: east })
     expect((await create(staff)).status).toBe(403)
     expect((await create(admin)).json.code).toBe('malformed')
@@ -139,14 +139,14 @@ describe('creating an API token', () => {
 })
 
 describe('a script with an API token', () => {
-  it('reads and changes data of its organization, and reads its own writes', async () => {
+  it('a script with an API token reads and changes data of its organization, and reads its own writes', async () => {
     const { script } = await created(owner)
     const url = `/api/gamesv2/${season.gameId}`
     expect((await script.put(`${url}/scores`, { score_home: 55, score_away: 54 })).status).toBe(200)
     expect((await script.get(url)).json).toMatchObject({ game: { score_home: 55 } })
   })
 
-  it('needs no header that says which site sent the request, and no header of another site stops it', async () => {
+  it('a script with an API token needs no header that says which site sent the request, and no header of another site stops it', async () => {
     const { script } = await created(owner)
     const body = { score_home: 61, score_away: 60 }
     for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -155,7 +155,7 @@ describe('a script with an API token', () => {
     }
   })
 
-  it('has the role of the token, not that of its creator', async () => {
+  it('a script with an API token has the role of the token, not that of its creator', async () => {
     const { script: asStaff } = await created(owner)
     const { script: asOwner } = await created(owner, { role: 'org_owner' })
     const change = { city: 'Springfield' }
@@ -163,7 +163,7 @@ describe('a script with an API token', () => {
     expect((await asOwner.put(`/api/organizations/${east}`, change)).status).toBe(200)
   })
 
-  it('acts for its organization only, also when super_admin created the token', async () => {
+  it('a script with an API token acts for its organization only, also when super_admin created the token', async () => {
     for (const creator of [owner, admin]) {
       const { script } = await created(creator, { role: 'org_owner', organization_id: east })
       expect((await script.put(`/api/organizations/${west}`, { city: 'Springfield' })).status).toBe(404)
@@ -172,14 +172,14 @@ describe('a script with an API token', () => {
     }
   })
 
-  it('is accepted on the domain of its organization and refused on that of another one', async () => {
+  it('a script with an API token is accepted on the domain of its organization and refused on that of another one', async () => {
     const { text } = await created(owner)
     expect((await scriptWith(product, text, 'east.example').get(seasons)).status).toBe(200)
     const foreign = await created(westOwner)
     expect(await scriptWith(product, foreign.text, 'east.example').get(seasons)).toMatchObject(ended)
   })
 
-  it('appears in the history under the name of its creator with the name of the token', async () => {
+  it('a script with an API token appears in the history under the name of its creator with the name of the token', async () => {
     const { script } = await created(owner, { name: 'Courtside tablet' })
     await script.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 70, score_away: 69 })
     const { events } = await product.dependencies.store.readAll(0n, 5000)
@@ -198,13 +198,13 @@ describe('a script with an API token', () => {
     )
   })
 
-  it('leaves the actor of a change by a signed-in user without a token', async () => {
+  it('a change by a signed-in user names no API token in its metadata', async () => {
     await owner.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 80, score_away: 69 })
     const { events } = await product.dependencies.store.readAll(0n, 5000)
     expect(events.at(-1)?.meta).not.toHaveProperty('apiToken')
   })
 
-  it('stores its last use, at most once a minute', async () => {
+  it('a script with an API token stores its last use, at most once a minute', async () => {
     const { script } = await created(owner)
     const lastUse = async () => (await list(owner))[0].lastUsedAt
     await script.get(seasons)
@@ -216,7 +216,7 @@ describe('a script with an API token', () => {
     expect(await lastUse()).toBe(minuteLater.toISOString())
   })
 
-  it('cannot manage users, passwords, sessions or tokens', async () => {
+  it('a script with an API token cannot manage users, passwords, sessions or tokens', async () => {
     const { id, script } = await created(owner, { role: 'org_owner' })
     const refused = { status: 403, json: { code: 'api-token-refused' } }
     for (const answer of [
@@ -238,7 +238,7 @@ describe('a script with an API token', () => {
 })
 
 describe('an API token ends', () => {
-  it('when it is revoked, and stays in the list for 30 days', async () => {
+  it('an API token ends when it is revoked, and stays in the list for 30 days', async () => {
     const { id, script } = await created(owner)
     const revoked = await owner.delete(`/api/tokens/${id}`)
     expect([revoked.status, revoked.json.apiToken.status]).toEqual([200, 'revoked'])
@@ -251,7 +251,7 @@ describe('an API token ends', () => {
     })
   })
 
-  it('at the end of its last day', async () => {
+  it('an API token ends at the end of its last day', async () => {
     const { script } = await created(owner, { expiresOn: '2026-05-01' })
     await at(new Date('2026-05-02T03:59:59.999Z'), async () => {
       expect((await script.get(seasons)).status).toBe(200)
@@ -265,7 +265,7 @@ describe('an API token ends', () => {
     expect(Object.fromEntries(statuses)).toEqual({ Scores: 'active', old: 'expired' })
   })
 
-  it('when its creator loses the role that it has, and is not valid again with a new promotion', async () => {
+  it('an API token ends when its creator loses the role that it has, and is not valid again with a new promotion', async () => {
     const dana = await secondOwner('dana')
     const asOwner = await created(dana, { role: 'org_owner' })
     const asStaff = await created(dana)
@@ -277,7 +277,7 @@ describe('an API token ends', () => {
     expect(await asOwner.script.get(seasons)).toMatchObject(ended)
   })
 
-  it('as soon as the role of its creator is lowered, even if the process dies before it revokes the token', async () => {
+  it('an API token ends as soon as the role of its creator is lowered, even if the process dies before it revokes the token', async () => {
     const erin = await secondOwner('erin')
     const { script } = await created(erin, { role: 'org_owner' })
     await product.pool.query(`update accounts.users set role = 'staff' where user_id = $1`, [erin.userId])
@@ -290,7 +290,7 @@ describe('an API token ends', () => {
       'gets a temporary password',
       (userId: string) => owner.put(`/api/usersv2/${userId}`, { resetPassword: true }),
     ],
-  ])('when its creator %s', async (title, end) => {
+  ])('an API token ends when its creator %s', async (title, end) => {
     const creator = await secondOwner(`owner who ${title}`)
     const { id, script } = await created(creator)
     expect((await end(creator.userId)).status).toBe(200)
@@ -298,7 +298,7 @@ describe('an API token ends', () => {
     expect(await list(owner)).toMatchObject([{ id, status: 'revoked' }])
   })
 
-  it('when its organization is deleted, also if super_admin created it', async () => {
+  it('an API token ends when its organization is deleted, also if super_admin created it', async () => {
     const north = await openOrganization(product.dependencies, 'north')
     await waitForReadModels(product)
     const { script } = await created(admin, { organization_id: north })
@@ -308,7 +308,7 @@ describe('an API token ends', () => {
 })
 
 describe('a request with an API token that is not valid', () => {
-  it('gets 401, also for public data that a visitor could read and beside a valid session', async () => {
+  it('a request with an API token that is not valid gets 401, also for public data that a visitor could read and beside a valid session', async () => {
     const { id, text, script } = await created(owner)
     await owner.delete(`/api/tokens/${id}`)
     expect((await callerOf(product).get('/api/organizations')).status).toBe(200)
@@ -319,7 +319,7 @@ describe('a request with an API token that is not valid', () => {
 })
 
 describe('revoking an API token', () => {
-  it('responds with the same 404 to foreign and absent ids', async () => {
+  it('revoking an API token responds with the same 404 to foreign and absent ids', async () => {
     const { id, script } = await created(westOwner)
     const foreign = await owner.delete(`/api/tokens/${id}`)
     const absent = await owner.delete('/api/tokens/no-such-token')

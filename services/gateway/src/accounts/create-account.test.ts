@@ -19,7 +19,7 @@ const account = (username: string, password = samplePassword) =>
   })
 
 describe('an account', () => {
-  it('is in the log with a sealed name and without a password', async () => {
+  it('an account is in the log with a sealed name and without a password', async () => {
     const userId = await account('dora')
     const { events } = await signedSeason.product.dependencies.store.readAll(0n, 1000)
     const [event] = events.filter(
@@ -28,7 +28,7 @@ describe('an account', () => {
     expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
   })
 
-  it('keeps its id and its password when it is created again', async () => {
+  it('an account keeps its id and its password when it is created again', async () => {
     const first = await account('eve')
     expect(await account('EVE', 'another password of eve')).toBe(first)
     const visitor = callerOf(signedSeason.product)
@@ -38,7 +38,7 @@ describe('an account', () => {
     )
   })
 
-  it('is refused if another account has the name', async () => {
+  it('an account is refused if another account has the name', async () => {
     const other = {
       username: 'east-owner',
       password: samplePassword,
@@ -56,7 +56,7 @@ describe('an account', () => {
     ['common', 'Password1234'],
     ['the name', 'frida-frida-frida'],
     ['one letter', 'aaaaaaaaaaaaaaaa'],
-  ])('is refused with a password that is too simple: %s', async (_, password) => {
+  ])('an account is refused with a password that is too simple: %s', async (_, password) => {
     await expect(account('frida', password)).rejects.toMatchObject({
       code: 'invalid',
       issues: [{ path: 'password' }],
@@ -65,7 +65,7 @@ describe('an account', () => {
 })
 
 describe('a temporary password', () => {
-  it('opens one session, which must choose a new password', async () => {
+  it('a temporary password opens one session, which must choose a new password', async () => {
     const { product } = signedSeason
     await account('gil')
     const until = new Date(product.time.now.getTime() + 24 * 3_600_000)
@@ -84,7 +84,7 @@ describe('a temporary password', () => {
 })
 
 describe('rate limits', () => {
-  it('answer 429 with the time to wait, counting reads by address and writes by user', async () => {
+  it('rate limits respond with 429 and the time to wait, counting reads by address and writes by user', async () => {
     const limited = await startSignedSeason({ limits: { reads: 3, writes: 4, uploads: null } })
     const { product, owner, season } = limited
     try {
@@ -115,7 +115,7 @@ describe('rate limits', () => {
     }
   })
 
-  it('count the writes of scripts together with those of the user who created their tokens', async () => {
+  it('rate limits count the writes of scripts together with those of the user who created their tokens', async () => {
     const limited = await startSignedSeason({ limits: { reads: null, writes: 3, uploads: null } })
     const { product, owner, season } = limited
     try {

@@ -82,7 +82,7 @@ describe('a known browser', () => {
   beforeAll(() => start(false))
   afterAll(() => product?.stop())
 
-  it('has five free attempts of its own and then a delay that doubles, which count for neither account nor network', async () => {
+  it('a known browser has five free attempts of its own and then a delay that doubles, which count for neither account nor network', async () => {
     for (let nth = 0; nth < 5; nth += 1) expect((await login(wrong, browserCookie)).status).toBe(401)
     expect((await login(right, browserCookie)).headers['retry-after']).toBe('1')
     expect((await login(right)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a known browser', () => {
     expect((await login(wrong, browserCookie)).status).toBe(401)
   })
 
-  it('is known for its own user only, so an invented cookie or that of another user has no effect', async () => {
+  it('a known browser is known for its own user only, so an invented cookie or that of another user has no effect', async () => {
     const other = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
     for (let nth = 0; nth < 5; nth += 1) expect((await login(wrong)).status).toBe(401)
     const invented = `__Host-place=${'x'.repeat(43)}`
@@ -101,7 +101,7 @@ describe('a known browser', () => {
     later(2000)
   })
 
-  it('keeps its token over sign-ins of several users, and gets a new one in place of an invented token', async () => {
+  it('a known browser keeps its token over sign-ins of several users, and gets a new one in place of an invented token', async () => {
     const mine = await login(right, browserCookie)
     expect(browserCookieOf(cookiesOf(mine))).toBe(browserCookie)
     const colleague = await login({ ...right, username: 'east-staff' }, browserCookie)
@@ -112,7 +112,7 @@ describe('a known browser', () => {
     expect(issued).not.toBe(invented)
   })
 
-  it('is forgotten 180 days after its last use or after 20 newer browsers, and its token is stored as a hash', async () => {
+  it('a known browser is forgotten 180 days after its last use or after 20 newer browsers, and its token is stored as a hash', async () => {
     const { pool, time } = product
     const name = usernameKey('east-owner')
     const { userId } = (await findUserByName(pool, name)) as User

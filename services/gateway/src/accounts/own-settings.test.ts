@@ -40,7 +40,7 @@ const passwordChanges = async (userId: UserId) => {
 }
 
 describe('own settings', () => {
-  it('change name, email address and theme, and keep values that are null or left out (C028, R070, R281, R282, R305)', async () => {
+  it('own settings change name, email address and theme, and keep values that are null or left out (C028, R070, R281, R282, R305)', async () => {
     const ann = await person('ann')
     expect((await check(ann)).user.theme).toBe('light')
     const body = {
@@ -78,7 +78,7 @@ describe('own settings', () => {
     expect((await login('anna', samplePassword)).status).toBe(200)
   })
 
-  it('refuse another role and a password reset (C028, R305)', async () => {
+  it('own settings refuse another role and a password reset (C028, R305)', async () => {
     const ben = await person('ben')
     for (const body of [{ role: 'org_owner' }, { resetPassword: true }]) {
       expect([body, (await change(ben, body)).status]).toEqual([body, 403])
@@ -86,7 +86,7 @@ describe('own settings', () => {
     expect((await check(ben)).user.role).toBe('staff')
   })
 
-  it('work for super_admin, who belongs to no organization (C027, C028)', async () => {
+  it('own settings can be read and changed by super_admin, who belongs to no organization (C027, C028)', async () => {
     const admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
     await product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
     const changed = await change(admin, { email: 'admin@example.org', theme: 'dark' })
@@ -104,7 +104,7 @@ describe('own settings', () => {
 })
 
 describe('the password of a signed-in user', () => {
-  it('changes when the current one is given, which ends every other session and API token (C028, R282, decision 33)', async () => {
+  it('the password of a signed-in user changes when the current one is given, which ends every other session and API token (C028, R282, decision 33)', async () => {
     const cleo = await person('cleo')
     const elsewhere = callerOf(product, cookiesOf(await login('cleo', samplePassword)))
     const script = await scriptOf(product, { userId: cleo.userId, organizationId })
@@ -123,7 +123,7 @@ describe('the password of a signed-in user', () => {
     expect(await passwordChanges(cleo.userId)).toMatchObject([{ by: 'own' }])
   })
 
-  it('stays, like all other settings, if the current one is missing or wrong or the new one is bad (C028, R282)', async () => {
+  it('the password of a signed-in user and all other settings stay if the current password is missing or wrong or the new one is bad (C028, R282)', async () => {
     const dora = await person('dora')
     for (const [passwords, code] of [
       [{ password: newPassword }, 'old-password-wrong'],
@@ -138,7 +138,7 @@ describe('the password of a signed-in user', () => {
     expect(await passwordChanges(dora.userId)).toEqual([])
   })
 
-  it('cannot be guessed in a hijacked session: five free attempts, then a delay that doubles (C028)', async () => {
+  it('the password of a signed-in user cannot be guessed in a hijacked session: five free attempts, then a delay that doubles (C028)', async () => {
     const eve = await person('eve')
     const guess = (oldPassword: string) => change(eve, { oldPassword, password: newPassword })
     for (let nth = 0; nth < 5; nth += 1) expect((await guess(`guess ${nth}`)).status).toBe(422)
@@ -156,7 +156,7 @@ describe('the password of a signed-in user', () => {
 })
 
 describe('a temporary password', () => {
-  it('allows only choosing a new one, after which the same browser may do everything', async () => {
+  it('a temporary password allows only choosing a new one, after which the same browser may do everything', async () => {
     const { userId } = await person('fay')
     const { text, password } = await temporaryPassword(product.accounts.passwords, product.clock())
     await setPassword(product.pool, userId, password)
@@ -181,7 +181,7 @@ describe('a temporary password', () => {
     expect(await passwordChanges(userId)).toMatchObject([{ by: 'own' }])
   })
 
-  it('is replaced by only one of two concurrent requests', async () => {
+  it('a temporary password is replaced by only one of two concurrent requests', async () => {
     const { userId } = await person('gil')
     const { text, password } = await temporaryPassword(product.accounts.passwords, product.clock())
     await setPassword(product.pool, userId, password)
@@ -205,7 +205,7 @@ describe('sessions', () => {
     'Another program': `${'x'.repeat(5000)}`,
   }
 
-  it('are listed by the name of their browser, last used first, without any token', async () => {
+  it('the sessions of a user are listed by the name of their browser, last used first, without any token', async () => {
     const hal = await person('hal')
     const browsers: TestCaller[] = []
     for (const agent of Object.values(agents)) {
@@ -237,7 +237,7 @@ describe('sessions', () => {
     expect(rows[0].longest).toBe(400)
   })
 
-  it('all end at once, including the current one, and both cookies are removed', async () => {
+  it('all sessions of a user end at once, including the current one, and both cookies are removed', async () => {
     const ida = await person('ida')
     const elsewhere = callerOf(product, cookiesOf(await login('ida', samplePassword)))
     const other = await person('jan')

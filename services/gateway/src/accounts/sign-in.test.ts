@@ -19,7 +19,7 @@ const minutes = (count: number) => {
 }
 
 describe('signing in', () => {
-  it('opens a session that shows its user until sign-out (C001, C002, C003, R050, R052, R053, R055)', async () => {
+  it('signing in opens a session that shows its user until sign-out (C001, C002, C003, R050, R052, R053, R055)', async () => {
     const person = await signedIn(signedSeason.product, {
       username: 'Ann.Staff',
       role: 'staff',
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await person.get('/api/games')).json.code).toBe('not-signed-in')
   })
 
-  it('sets a cookie hidden from scripts, other hosts and plain HTTP, stores only its hash, and sets a marker for scripts (S017, R029)', async () => {
+  it('signing in sets a cookie hidden from scripts, other hosts and plain HTTP, stores only its hash, and sets a marker for scripts (S017, R029)', async () => {
     const answer = await login(right)
     const [session = '', marker, place] = [answer.headers['set-cookie']].flat() as string[]
     const [pair = '', ...attributes] = session.split('; ')
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(token)
   })
 
-  it('issues a new token and ends the previous session of the browser, which a failed sign-in leaves alone (R052, R061)', async () => {
+  it('signing in issues a new token and ends the previous session of the browser, which a failed sign-in leaves alone (R052, R061)', async () => {
     const first = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const browser = callerOf(signedSeason.product, first)
     expect((await browser.post('/api/auth/login', { ...right, password: 'not it' })).status).toBe(401)
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(false)
   })
 
-  it('refuses a wrong password, an unknown user and a user of another organization with the same message (R061)', async () => {
+  it('signing in refuses a wrong password, an unknown user and a user of another organization with the same message (R061)', async () => {
     await openOrganization(signedSeason.product.dependencies, 'west')
     await waitForReadModels(signedSeason.product)
     const wrong = await login({ ...right, password: 'not the password' })
@@ -91,7 +91,7 @@ describe('signing in', () => {
     }
   })
 
-  it('finds users of the organization that slug, domain or host name, and all users on the shared host (R056, R057)', async () => {
+  it('signing in finds users of the organization that slug, domain or host name, and all users on the shared host (R056, R057)', async () => {
     for (const organization of [
       {},
       { slug: 'east' },
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await login({ ...right, slug: 'nowhere' }, 'east.example')).status).toBe(200)
   })
 
-  it('accepts super_admin on the shared host only', async () => {
+  it('signing in accepts super_admin on the shared host only', async () => {
     const admin = { username: 'admin', password: samplePassword }
     await createAccount(signedSeason.product.accounts, {
       ...admin,
@@ -120,7 +120,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('end after 12 idle hours and after seven days, those of super_admin after half an idle hour (R062)', async () => {
+  it('sessions end after 12 idle hours and after seven days, those of super_admin after half an idle hour (R062)', async () => {
     const cookie = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const owner = callerOf(signedSeason.product, cookie)
     const alive = async () => (await owner.get('/api/auth/check-auth')).json.authenticated
@@ -141,7 +141,7 @@ describe('sessions', () => {
     expect((await admin.get('/api/auth/check-auth')).json.authenticated).toBe(false)
   })
 
-  it('of a user who must choose a new password allow only to sign out', async () => {
+  it('sessions of a user who must choose a new password allow nothing else but to sign out', async () => {
     const person = await signedIn(signedSeason.product, {
       username: 'fresh',
       role: 'staff',

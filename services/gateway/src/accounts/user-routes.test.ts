@@ -35,7 +35,7 @@ const eventsOf = async (userId: UserId) => {
 const typesOf = async (userId: UserId) => (await eventsOf(userId)).map(({ type }) => type)
 
 describe('creating users', () => {
-  it('creates staff with a temporary password of 80 bits, which is returned once (C026, R083, R084, R085, R090)', async () => {
+  it('creating a user makes staff with a temporary password of 80 bits, which is returned once (C026, R083, R084, R085, R090)', async () => {
     const answer = await create(owner, { username: ' Ann ' })
     const { user, tempPassword } = answer.json
     expect([answer.status, user]).toEqual([
@@ -61,7 +61,7 @@ describe('creating users', () => {
     expect(JSON.stringify([rows, events])).not.toContain(tempPassword)
   })
 
-  it('accepts a password, an email address and the role of an owner (C026, R083)', async () => {
+  it('creating a user accepts a password, an email address and the role of an owner (C026, R083)', async () => {
     const body = { username: 'ben', email: 'ben@example.org', role: 'org_owner', password: samplePassword }
     const answer = await create(owner, body)
     expect(answer.json).toMatchObject({ user: { email: 'ben@example.org', role: 'org_owner' } })
@@ -70,7 +70,7 @@ describe('creating users', () => {
     expect([signed.status, signed.json.user.mustChangePassword]).toEqual([200, false])
   })
 
-  it('refuses an empty name, an invalid email address, a bad password, super_admin and a name that is taken (C026, R084)', async () => {
+  it('creating a user is refused with an empty name, an invalid email address, a bad password, the role super_admin or a name that is taken (C026, R084)', async () => {
     for (const [body, status, code] of [
       [{ username: '  ' }, 422, 'invalid'],
       [{ username: 'cleo', email: 'not an address' }, 422, 'invalid'],
@@ -86,7 +86,7 @@ describe('creating users', () => {
     expect((await login('cleo', samplePassword)).status).toBe(401)
   })
 
-  it('allows super_admin any organization named in the request, and an owner only the own one (C026)', async () => {
+  it('creating a user is allowed to super_admin for any organization that the request names, and to an owner only for their own (C026)', async () => {
     const unnamed = await create(admin, { username: 'dora' })
     expect([unnamed.status, unnamed.json.issues]).toEqual([
       400,
@@ -98,7 +98,7 @@ describe('creating users', () => {
     expect((await create(admin, { username: 'eve', organization_id: platform })).status).toBe(404)
   })
 
-  it('returns a temporary password once: a repeated command answers without it, and a reset creates another (C026, C028)', async () => {
+  it('the temporary password of a new user is returned once: a repeated command responds without it, and a reset creates another (C026, C028)', async () => {
     const headers = { 'idempotency-key': 'create-fay' }
     const first = await create(owner, { username: 'fay' }, headers)
     const again = await create(owner, { username: 'fay' }, headers)
@@ -112,7 +112,7 @@ describe('creating users', () => {
 })
 
 describe('reading users', () => {
-  it('shows users themselves, owners the users of the organization, and super_admin everyone (C027, C030)', async () => {
+  it('reading users shows users themselves, owners the users of the organization, and super_admin everyone (C027, C030)', async () => {
     for (const path of ['/api/usersv2', '/api/users']) {
       for (const [caller, target, status] of [
         [staff, staff, 200],
@@ -138,7 +138,7 @@ describe('reading users', () => {
     }
   })
 
-  it('returns every sport and no organization for super_admin (C027, R281)', async () => {
+  it('reading users returns every sport and no organization for super_admin (C027, R281)', async () => {
     const { user } = (await admin.get(`/api/usersv2/${admin.userId}`)).json
     expect(user).toMatchObject({
       username: 'admin',
@@ -149,7 +149,7 @@ describe('reading users', () => {
     expect(user.sports.length).toBeGreaterThan(1)
   })
 
-  it('hides the accounts of super_admin from other super_admins (C027)', async () => {
+  it('reading users hides the accounts of super_admin from other super_admins (C027)', async () => {
     const other = await signedIn(product, { username: 'admin-2', role: 'super_admin', organizationId: null })
     expect((await other.get(`/api/usersv2/${admin.userId}`)).status).toBe(403)
     expect((await other.put(`/api/usersv2/${admin.userId}`, { resetPassword: true })).status).toBe(403)

@@ -26,7 +26,7 @@ const show = async (name: string, is_visible: boolean) =>
   signedSeason.owner.put(`${url}/${await idOf(name)}/toggleAttributeVisibility`, { is_visible })
 
 describe('player attributes', () => {
-  it('start with Number and Position, and accept both names of each field (C111, C112, R260, R261)', async () => {
+  it('player attributes start with Number and Position, and accept both names of each field (C111, C112, R260, R261)', async () => {
     expect(await list()).toMatchObject([
       { attribute_name: 'Number', attribute_type: 'number', is_visible: true, order: 0 },
       { attribute_name: 'Position', attribute_type: 'string', is_visible: true, order: 1 },
@@ -60,7 +60,7 @@ describe('player attributes', () => {
     expect(missing.status).toBe(422)
   })
 
-  it('take any order that lists each of them once (C114, R262)', async () => {
+  it('player attributes take any order that lists each of them once (C114, R262)', async () => {
     const { owner } = signedSeason
     const before = await list()
     const attributes = before.map(({ id }, order) => ({ id, order })).reverse()
@@ -77,7 +77,7 @@ describe('player attributes', () => {
     expect(await names()).toEqual(['Number', 'Position', 'Birthday', 'Height'])
   })
 
-  it('belong to the first sport by default, and only to sports of the organization (C111)', async () => {
+  it('player attributes belong to the first sport by default, and only to sports of the organization (C111)', async () => {
     const { owner, product } = signedSeason
     const absent = await owner.get(`${url}?sportId=tennis`)
     expect([absent.status, absent.json.code]).toEqual([404, 'not-found'])
@@ -98,7 +98,7 @@ describe('player attributes', () => {
 })
 
 describe('the attribute values of a player', () => {
-  it('are checked by type, and refused for unknown attributes (C094, R260)', async () => {
+  it('the attribute values of a player are checked by type, and refused for unknown attributes (C094, R260)', async () => {
     const { owner, season } = signedSeason
     const player = `/api/playersv2/${season.ids.player}`
     const save = (values: object) => owner.put(player, { attributeValues: JSON.stringify(values) })
@@ -121,7 +121,7 @@ describe('the attribute values of a player', () => {
     expect(cleared.json.player.attributeValues).toHaveLength(2)
   })
 
-  it('disappear from every public answer when their attribute is hidden, and come back with it (C113, R262, decision 35)', async () => {
+  it('the attribute values of a player disappear from every public response when their attribute is hidden, and come back with it (C113, R262, decision 35)', async () => {
     const { owner, season, product } = signedSeason
     const { home, ids, gameId } = season
     const player = `/api/playersv2/${ids.player}`
@@ -152,7 +152,7 @@ describe('the attribute values of a player', () => {
     expect(await seen()).toMatch(/Westfield High/)
   })
 
-  it('stay stored but hidden while a reset removes their attribute, and come back with it (C115, R262)', async () => {
+  it('the attribute values of a player stay stored but hidden while a reset removes their attribute, and come back with it (C115, R262)', async () => {
     const { owner, season } = signedSeason
     const player = `/api/playersv2/${season.ids.player}`
     const school = await idOf('School')

@@ -119,13 +119,13 @@ const holding = (texts: Map<string, string[]>, part: string) =>
   [...texts].filter(([, answers]) => answers.some((text) => text.includes(part))).map(([url]) => url)
 
 describe('people in public responses', () => {
-  it('are shown in full if the organization hides nothing', async () => {
+  it('people in public responses are shown in full if the organization hides nothing', async () => {
     const texts = await all()
     expect(holding(texts, surname).length).toBeGreaterThan(10)
     expect(holding(texts, hiddenPhoto).length).toBeGreaterThan(4)
   })
 
-  it('are shown by first name and initial and without photos lacking consent, in every endpoint', async () => {
+  it('people in public responses are shown by first name and initial and without photos lacking consent, in every endpoint', async () => {
     const list = '/api/playersv2?slug=east'
     const before = await over(list)
     await settings({ personNames: 'initial', photos: 'with-consent' })
@@ -142,7 +142,7 @@ describe('people in public responses', () => {
     expect(holding(texts, consentedPhoto)).toEqual(expect.arrayContaining(pages))
   })
 
-  it('are shown in full to users of the organization and to super_admin', async () => {
+  it('people in public responses are shown in full to users of the organization and to super_admin', async () => {
     const { product, owner, season } = signedSeason
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
@@ -161,7 +161,7 @@ describe('people in public responses', () => {
     expect(player).toMatchObject({ lastName: surname, image: hiddenPhoto, photoConsent: false })
   })
 
-  it('show their photo only with consent, also when cached (C094)', async () => {
+  it('people in public responses have a photo only with consent, also when cached (C094)', async () => {
     const { owner, product, season } = signedSeason
     const url = `/api/playersv2/${season.home.players[1]}/information?slug=east`
     const photo = async () => JSON.parse((await over(url)).text).player.image
@@ -181,7 +181,7 @@ describe('people in public responses', () => {
     expect(refused.json.code).toBe('stale-revision')
   })
 
-  it('are shown in full again after the organization changes its settings', async () => {
+  it('people in public responses are shown in full again after the organization changes its settings', async () => {
     await settings({ personNames: 'full', photos: 'all' })
     const texts = await all()
     expect(holding(texts, '"lastName":"X."')).toEqual([])

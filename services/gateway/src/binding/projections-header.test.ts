@@ -19,8 +19,8 @@ const recordScore = (home: number, headers: Record<string, string> = {}) =>
     headers,
   )
 
-describe('the projections that an answer names', () => {
-  it('name what a score changes: the reads of games, standings, leaders and history, but not the menu', async () => {
+describe('the projections that a response names', () => {
+  it('a response names the projections that a score changes: those of games, standings, leaders and history, but not of the menu', async () => {
     const { owner, season } = signedSeason
     const changed = namesIn(await recordScore(90))
     expect(changed).toEqual(['schedule', 'standings', 'leaders', 'history'])
@@ -36,13 +36,13 @@ describe('the projections that an answer names', () => {
     expect(await outdated('/api/playersv2')).toBe(false)
   })
 
-  it('cover every stream that a command writes', async () => {
+  it('a response names projections for every stream that a command writes', async () => {
     const { owner } = signedSeason
     const added = await owner.post('/api/organization-links', { label: 'Rules' })
     expect(namesIn(added)).toEqual(['directory', 'site', 'history'])
   })
 
-  it('are missing where they are not known: in the answer to a repeated command, and to a visitor', async () => {
+  it('a response names no projections where they are not known: to a repeated command, and to a visitor', async () => {
     const key = { 'idempotency-key': randomUUID() }
     expect((await recordScore(91, key)).headers['x-projections']).toBeDefined()
     const repeat = await recordScore(91, key)

@@ -123,45 +123,51 @@ function withRenamedShape(schema: z.ZodType): z.ZodType {
 }
 
 describe('personal fields in public responses', () => {
-  it('are found in at least as many responses as the specification shows people in', () => {
+  it('personal fields in public responses are found in at least as many responses as the specification shows people in', () => {
     const withPeople = publicResponses.filter(([, { schema }]) => countSecrets(sampleOf(schema)) > 0)
     expect(withPeople.length).toBeGreaterThanOrEqual(14)
   })
 
-  it.each(publicResponses)('are redacted in %s', (_, { schema, text }) => {
-    const answer = sampleOf(schema)
-    expect(schema.safeParse(answer).error).toBeUndefined()
-    const redaction = deriveRedaction(schema)
-    if (countSecrets(answer) === 0) {
-      expect(redaction).toBeNull()
-      return
-    }
-    const redacted = redaction?.(answer, strict)
-    expect(countSecrets(redacted)).toBe(0)
-    expect(schema.safeParse(redacted).error).toBeUndefined()
-    expect(withoutPeople(redacted)).toEqual(withoutPeople(answer))
-    if (text) {
-      expect(text(answer)).toContain('secret')
-      expect(text(redacted)).not.toContain('secret')
-    }
-  })
+  it.each(publicResponses)(
+    'personal fields in public responses are redacted in %s',
+    (_, { schema, text }) => {
+      const answer = sampleOf(schema)
+      expect(schema.safeParse(answer).error).toBeUndefined()
+      const redaction = deriveRedaction(schema)
+      if (countSecrets(answer) === 0) {
+        expect(redaction).toBeNull()
+        return
+      }
+      const redacted = redaction?.(answer, strict)
+      expect(countSecrets(redacted)).toBe(0)
+      expect(schema.safeParse(redacted).error).toBeUndefined()
+      expect(withoutPeople(redacted)).toEqual(withoutPeople(answer))
+      if (text) {
+        expect(text(answer)).toContain('secret')
+        expect(text(redacted)).not.toContain('secret')
+      }
+    },
+  )
 
-  it.each(publicResponses)('are redacted in %s under other field names as well', (_, { schema }) => {
-    const answer = sampleOf(schema)
-    const redaction = deriveRedaction(schema)
-    const renamedRedaction = deriveRedaction(withRenamedShape(schema))
-    expect(renamedRedaction === null).toBe(redaction === null)
-    if (redaction === null || renamedRedaction === null) return
-    const redacted = renamedRedaction(withRenamedFields(answer), strict)
-    expect(redacted).toEqual(withRenamedFields(redaction(answer, strict)))
-  })
+  it.each(publicResponses)(
+    'personal fields in public responses are redacted in %s under other field names as well',
+    (_, { schema }) => {
+      const answer = sampleOf(schema)
+      const redaction = deriveRedaction(schema)
+      const renamedRedaction = deriveRedaction(withRenamedShape(schema))
+      expect(renamedRedaction === null).toBe(redaction === null)
+      if (redaction === null || renamedRedaction === null) return
+      const redacted = renamedRedaction(withRenamedFields(answer), strict)
+      expect(redacted).toEqual(withRenamedFields(redaction(answer, strict)))
+    },
+  )
 })
 
 describe('public responses of no organization', () => {
   const calls = endpoints.filter(({ access, tenancy }) => access === 'public' && tenancy === 'none')
 
   it.each(calls.map((endpoint) => [`${endpoint.id} ${endpoint.path}`, endpoint] as const))(
-    'have no personal fields in %s',
+    'public responses of no organization have no personal fields in %s',
     (_, { response }) => {
       expect(deriveRedaction(response)).toBeNull()
     },

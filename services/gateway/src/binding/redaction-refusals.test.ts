@@ -55,7 +55,7 @@ describe('the redaction of a schema', () => {
       'several fields marked player-id',
     ],
     ['names as keys', z.object({ byName: z.record(fullName, z.number()) }), 'byName has personal keys'],
-  ])('is refused for %s, which could reveal a person', (_, schema, message) => {
+  ])('the redaction of a schema is refused for %s, which could reveal a person', (_, schema, message) => {
     expect(() => deriveRedaction(schema)).toThrow(message)
   })
 
@@ -63,7 +63,7 @@ describe('the redaction of a schema', () => {
     ['ids', z.object({ captain_id: id.nullable(), captain: z.object({ id }) })],
     ['booleans and enums', z.object({ photoConsent: z.boolean(), photos: z.enum(['all', 'none']) })],
     ['names of teams', z.object({ name: z.string(), players: z.array(z.object({ id: subjectPlayerId })) })],
-  ])('is not needed for %s', (_, schema) => {
+  ])('the redaction of a schema is not needed for %s', (_, schema) => {
     expect(deriveRedaction(schema)).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ function seen<Schema extends z.ZodType>(
 }
 
 describe('redaction for visitors', () => {
-  it('returns the same object if the organization hides nothing', () => {
+  it('redaction for visitors returns the same object if the organization hides nothing', () => {
     const answer = { players: [personOf('ann', 'Ann', 'Kowalski')] }
     expect(seen(z.object({ players: z.array(person) }), answer, openRules)).toBe(answer)
   })
@@ -60,14 +60,14 @@ describe('redaction for visitors', () => {
     ['Ann Kowalski', '', 'Ann K.', ''],
     ['Ann', '', 'Ann', ''],
     ['Ann', '123', 'Ann', ''],
-  ])('shortens the name %s %s to %s %s', (firstName, lastName, first, initial) => {
+  ])('redaction for visitors shortens the name %s %s to %s %s', (firstName, lastName, first, initial) => {
     expect(seen(person, personOf('ann', firstName, lastName))).toMatchObject({
       firstName: first,
       lastName: initial,
     })
   })
 
-  it('shortens names at any depth, including the full name of a captain', () => {
+  it('redaction for visitors shortens names at any depth, including the full name of a captain', () => {
     const team = z.object({ captain: fullName.nullable(), players: z.array(person) })
     const schema = z.object({
       leagues: z.array(z.object({ teams: z.array(team) })),
@@ -87,7 +87,7 @@ describe('redaction for visitors', () => {
     })
   })
 
-  it('shows photos only of players whose id has consent', () => {
+  it('redaction for visitors shows photos only of players whose id has consent', () => {
     expect(seen(person, personOf('ann', 'Ann', 'K')).image).toBe(image)
     expect(seen(person, personOf('bea', 'Ann', 'K')).image).toBeNull()
     const row = { ...personOf('ann', 'Ann', 'K'), jersey: null, position: null }
@@ -100,7 +100,7 @@ describe('redaction for visitors', () => {
     expect(seen(block, { image }).image).toBe(image)
   })
 
-  it('shows the video of a sponsor only with the same consent, and its banner always (S046)', () => {
+  it('redaction for visitors shows the video of a sponsor only with the same consent, and its banner always (S046)', () => {
     const schema = z.object({ player: person.extend({ sponsor: playerSponsorView.nullable() }) })
     const sponsor = { name: 'Corner', image: '/media/c.webp', url: null, video_id: 'dQw4w9WgXcQ' }
     const sponsorOf = (player: z.input<typeof schema>['player']) => seen(schema, { player }).player.sponsor
@@ -111,7 +111,7 @@ describe('redaction for visitors', () => {
     expect(sponsorOf({ ...personOf('bea', 'Bea', 'K'), sponsor: null })).toBeNull()
   })
 
-  it('omits hidden attributes such as number and position from rosters (R262, decision 35)', () => {
+  it('redaction for visitors omits hidden attributes such as number and position from rosters (R262, decision 35)', () => {
     const schema = z.object({
       rows: z.array(z.object({ position: z.string(), team: z.object({ position: z.number() }) })),
       players: z.array(person.extend({ jersey: jersey.nullable(), position: rosterPosition.nullable() })),
@@ -130,19 +130,19 @@ describe('redaction for visitors', () => {
     expect(seenWith('number', 'position')).toEqual([null, null])
   })
 
-  it('always omits email addresses and phone numbers', () => {
+  it('redaction for visitors always omits email addresses and phone numbers', () => {
     const schema = person.extend({ email: contact.nullable().optional(), phone: contact.nullable() })
     const answer = { ...personOf('ann', 'Ann', 'Kowalski'), email: 'ann@example.org', phone: '555' }
     const shown = { ...personOf('ann', 'Ann', 'Kowalski'), email: undefined, phone: null }
     expect(seen(schema, answer, openRules)).toEqual(shown)
   })
 
-  it('is null for a schema without personal fields', () => {
+  it('redaction for visitors is null for a schema without personal fields', () => {
     const schema = z.object({ name: z.string(), teams: z.array(z.object({ name: z.string() }).nullable()) })
     expect(deriveRedaction(schema)).toBeNull()
   })
 
-  it('does not modify its input and copies only what it changes', () => {
+  it('redaction for visitors does not modify its input and copies only what it changes', () => {
     const schema = z.object({ players: z.array(person), games: z.array(z.object({ location: z.string() })) })
     const answer = { players: [personOf('bea', 'Bea', 'Xyz')], games: [{ location: 'Gym' }] }
     const before = structuredClone(answer)
@@ -151,7 +151,7 @@ describe('redaction for visitors', () => {
     expect(redacted.games).toBe(answer.games)
   })
 
-  it('does not depend on the names of fields', () => {
+  it('redaction for visitors does not depend on the names of fields', () => {
     const { firstName, lastName } = personName
     const schema = z.object({
       who: subjectPlayerId,
@@ -175,7 +175,7 @@ describe('redaction of schema constructs', () => {
   const ann = personOf('ann', 'Ann', 'Kowalski')
   const shortAnn = personOf('ann', 'Ann', 'K.')
 
-  it('supports optional, nullable, default and read-only values', () => {
+  it('redaction of schema constructs supports optional, nullable, default and read-only values', () => {
     const schema = z.object({
       first: person.nullable().optional(),
       second: person.optional().default(ann),
@@ -186,14 +186,14 @@ describe('redaction of schema constructs', () => {
     expect(seen(schema, { first: null, third: [] })).toEqual({ first: null, third: [] })
   })
 
-  it('supports the values of records', () => {
+  it('redaction of schema constructs supports the values of records', () => {
     const schema = z.object({ byGame: z.record(z.string(), z.array(person)) })
     expect(seen(schema, { byGame: { one: [ann], two: [] } })).toEqual({
       byGame: { one: [shortAnn], two: [] },
     })
   })
 
-  it('supports unions by the options that the value matches', () => {
+  it('redaction of schema constructs supports unions by the options that the value matches', () => {
     const team = z.object({ type: z.literal('team'), position: z.string() })
     const player = person.extend({ type: z.literal('player'), position: rosterPosition.nullable() })
     const schema = z.array(z.discriminatedUnion('type', [team, player]))
@@ -207,7 +207,7 @@ describe('redaction of schema constructs', () => {
     expect(() => seen(schema, [{ ...ann, type: 'coach' } as never])).toThrow('matches no option')
   })
 
-  it('supports recursive schemas', () => {
+  it('redaction of schema constructs supports recursive schemas', () => {
     const branch = z.object({
       winner: person.nullable(),
       get before() {

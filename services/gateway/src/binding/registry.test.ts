@@ -18,7 +18,7 @@ const register = (declared: Endpoint) =>
   createRegistry([declared], [bindRead(declared, [], async () => ({}))])
 
 describe('the redaction of an endpoint', () => {
-  it('stops the boot when a public response gets an unmarked field that looks personal', () => {
+  it('the gateway does not start when a public response gets an unmarked field that looks personal', () => {
     const person = { id: subjectPlayerId, ...personName }
     const declared = { ...people, response: z.object({ person: z.object({ ...person, email: z.string() }) }) }
     expect(() => register(declared)).toThrow(
@@ -28,18 +28,18 @@ describe('the redaction of an endpoint', () => {
     expect(register({ ...people, response: marked }).size).toBe(1)
   })
 
-  it('stops the boot when a public response with personal fields is not redacted', () => {
+  it('the gateway does not start when a public response with personal fields is not redacted', () => {
     expect(() => register({ ...people, tenancy: 'none' })).toThrow('only reads of one organization')
     const action = bindAction(people, async () => ({}))
     expect(() => createRegistry([people], [action])).toThrow('only reads of one organization')
   })
 
-  it('is null when the response contains no person', () => {
+  it('the redaction of an endpoint is null when the response contains no person', () => {
     const declared = { ...people, response: z.object({ games: z.number() }) }
     expect(register(declared).get('GET /api/people')?.redaction).toBeNull()
   })
 
-  it('throws for an endpoint that is not public', () => {
+  it('the redaction of an endpoint throws for an endpoint that is not public', () => {
     const redaction = register({ ...people, access: 'organizer' }).get('GET /api/people')?.redaction
     const rules = {
       personNames: 'full' as const,
@@ -59,9 +59,12 @@ describe('an endpoint about users, passwords, sessions or tokens', () => {
     ['a user in its path', { refs: [{ field: 'params.id', kind: 'user' }] }],
     ['a password in its request', { body: z.object({ newPassword: z.string() }) }],
     ['a token in its response', { response: z.object({ token: z.string() }) }],
-  ])('recognized by %s, stops the boot unless it states whether API tokens may call it', (_, part) => {
-    const changed = { ...declared, ...part }
-    expect(() => register(changed)).toThrow('does not state whether API tokens may call it')
-    expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
-  })
+  ])(
+    'an endpoint about users, passwords, sessions or tokens, recognized by %s, stops the start unless it states whether API tokens may call it',
+    (_, part) => {
+      const changed = { ...declared, ...part }
+      expect(() => register(changed)).toThrow('does not state whether API tokens may call it')
+      expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
+    },
+  )
 })

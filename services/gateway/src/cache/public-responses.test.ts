@@ -46,7 +46,7 @@ const queriesDuring = async (work: () => Promise<unknown>) => {
 }
 
 describe('public responses', () => {
-  it('come from the cache, or as 304 to a client that has them, until the data changes', async () => {
+  it('public responses come from the cache, or as 304 to a client that has them, until the data changes', async () => {
     const first = await fetch(url())
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"test\./)
@@ -62,7 +62,7 @@ describe('public responses', () => {
     expect(moved.headers.get('etag')).not.toBe(etag)
   })
 
-  it('run no queries while they are cached', async () => {
+  it('public responses run no queries while they are cached', async () => {
     await fetch(url())
     const etag = (await fetch(url())).headers.get('etag') ?? ''
     const queries = await queriesDuring(async () => {
@@ -75,7 +75,7 @@ describe('public responses', () => {
     expect(queries).toBeLessThan(60)
   })
 
-  it('keep their ETag when an unrelated read model changes', async () => {
+  it('public responses keep their ETag when an unrelated read model changes', async () => {
     const etag = (await fetch(url())).headers.get('etag')
     const { product, owner } = signedSeason
     await owner.put(`/api/gamesv2/${signedSeason.season.gameId}/details`, { location: 'Elsewhere' })
@@ -83,13 +83,13 @@ describe('public responses', () => {
     expect((await fetch(url())).headers.get('etag')).toBe(etag)
   })
 
-  it('are compressed for clients that accept it', async () => {
+  it('public responses are compressed for clients that accept it', async () => {
     const answer = await fetch(url(), { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await winsIn(answer)).toHaveLength(2)
   })
 
-  it('never contain data from a response to a signed-in user', async () => {
+  it('public responses never contain data from a response to a signed-in user', async () => {
     const { owner, season } = signedSeason
     const player = `${base}/api/playersv2/${season.home.players[0]}?slug=east`
     await owner.put(`/api/playersv2/${season.home.players[0]}`, { email: 'ann@example.com' })

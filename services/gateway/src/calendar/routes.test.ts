@@ -12,7 +12,7 @@ const pathOf = ({ season }: SignedSeason) => `season/${season.seasonId}/league/$
 const daysOf = (list: { date: string }[]) => list.map(({ date }) => date)
 
 describe('byes', () => {
-  it('are scheduled, listed with both names of each field, and deleted (C070, C071, C072, R272)', async () => {
+  it('byes are scheduled, listed with both names of each field, and deleted (C070, C071, C072, R272)', async () => {
     const { owner, season } = signedSeason
     const body = { date: '2026-06-03', team_id: season.away.id }
     const scheduled = await owner.post('/api/bye-dates', body)
@@ -35,7 +35,7 @@ describe('byes', () => {
     expect((await owner.delete(`/api/bye-dates/${id}`)).status).toBe(404)
   })
 
-  it('need a date and a team (R274)', async () => {
+  it('byes need a date and a team (R274)', async () => {
     const { owner, season } = signedSeason
     for (const body of [{ date: '2026-06-03' }, { team_id: season.home.id }, { date: '', team_id: 'x' }]) {
       expect((await owner.post('/api/bye-dates', body)).status).toBe(422)
@@ -45,7 +45,7 @@ describe('byes', () => {
     expect([refused.status, refused.json.issues[0].path]).toEqual([422, 'team_id'])
   })
 
-  it('are shown to visitors by day, optionally for one team (C073, R272)', async () => {
+  it('byes are shown to visitors by day, optionally for one team (C073, R272)', async () => {
     const { owner, season } = signedSeason
     const visitor = callerOf(signedSeason.product)
     const shown = async (query = '') =>
@@ -60,7 +60,7 @@ describe('byes', () => {
 })
 
 describe('week-offs', () => {
-  it('are scheduled with or without a reason, listed, and deleted (C074, C075, C076, R273, R274)', async () => {
+  it('week-offs are scheduled with or without a reason, listed, and deleted (C074, C075, C076, R273, R274)', async () => {
     const { owner, season } = signedSeason
     const { seasonId: season_id, leagueId } = season
     const body = { season_id, league_id: leagueId, date: '2026-07-05', reason: 'Independence Day' }
@@ -84,7 +84,7 @@ describe('week-offs', () => {
     expect(daysOf((await owner.get(url)).json.weekOffs)).toEqual(['2026-05-31'])
   })
 
-  it('are shown to visitors for the active season, a league, or a team (C077)', async () => {
+  it('week-offs are shown to visitors for the active season, a league, or a team (C077)', async () => {
     const visitor = callerOf(signedSeason.product)
     const { season } = signedSeason
     for (const query of ['', `&leagueId=${season.leagueId}`, `&teamId=${season.home.id}`]) {

@@ -32,7 +32,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
   const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
   const tableOf = async () => (await dividedSeason.owner.get(`${base}/leagues-with-teams-public`)).text
 
-  it('are scheduled once, for the two teams of a matchup, and changed (R176, R177, R178)', async () => {
+  it('bracket games are scheduled once, for the two teams of a matchup, and changed (R176, R177, R178)', async () => {
     const { owner } = dividedSeason
     const before = await tableOf()
     const scheduled = await create('R1M1', 'Aces', 'Dogs', {
@@ -63,7 +63,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     expect(await tableOf()).toBe(before)
   })
 
-  it('lock their division (R157, R158)', async () => {
+  it('bracket games lock their division (R157, R158)', async () => {
     const { owner } = dividedSeason
     expect((await read()).hasGames).toBe(true)
     const refused = await assign(division, 'Eels')
@@ -75,7 +75,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     expect(removal.json.code).toBe('division-locked')
   })
 
-  it('appear in the schedule, the calendar feed and the CSV, but not among the games of a league', async () => {
+  it('bracket games appear in the schedule, the calendar feed and the CSV, but not among the games of a league', async () => {
     const { owner, season } = dividedSeason
     const { games: all } = (await owner.get('/api/gamesv2')).json
     expect(all.filter(({ match_id }: GameView) => match_id !== null)).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
   })
 
-  it('require a choice for later games in every call that changes a result (R170)', async () => {
+  it('bracket games require a choice for later games in every call that changes a result (R170)', async () => {
     const { owner } = dividedSeason
     const [first, second] = [await gameOf('R1M1'), await gameOf('R1M2')]
     await owner.put(`/api/gamesv2/${second?.id}/scores`, { score_home: 70, score_away: 60 })
@@ -127,7 +127,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     })
   })
 
-  it('return to their old results by a restore, and record every correction with its reason (R170)', async () => {
+  it('bracket games return to their old results by a restore, and record every correction with its reason (R170)', async () => {
     const { owner } = dividedSeason
     const first = await gameOf('R1M1')
     const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
@@ -153,7 +153,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     ])
   })
 
-  it('require a choice for a restore too, if later games were played again since', async () => {
+  it('bracket games require a choice for a restore too, if later games were played again since', async () => {
     const { owner } = dividedSeason
     const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
     const scores = `/api/gamesv2/${first?.id}/scores`
@@ -171,7 +171,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     expect(await gameOf('R2M1')).toMatchObject(replayed)
   })
 
-  it('cannot be reinstated while their matchup has another game, open sides or other teams (C069, R170)', async () => {
+  it('bracket games cannot be reinstated while their matchup has another game, open sides or other teams (C069, R170)', async () => {
     const { owner } = dividedSeason
     const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
     const reinstated = () => owner.put(`/api/gamesv2/${final?.id}/details`, { status: 'scheduled' })
@@ -194,7 +194,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     expect((await reinstated()).json.game).toMatchObject({ id: final?.id, status: 'scheduled' })
   })
 
-  it('unlock their division when the last one is deleted (C062, R157)', async () => {
+  it('bracket games unlock their division when the last one is deleted (C062, R157)', async () => {
     const { owner } = dividedSeason
     for (const { id } of (await list()).toReversed()) {
       const answer = await owner.delete(`${games()}/${id}?laterGames=void&reason=Anew`)

@@ -16,7 +16,7 @@ const assign = (id: string, name: string) => dividedSeason.assign(id, name)
 const read = (id?: string) => dividedSeason.read(id)
 
 describe('divisions (C046, C047, C048, C049, C050, C051)', () => {
-  it('are created, renamed, given media, and deleted (R151, R159, R164)', async () => {
+  it('divisions are created, renamed, given media, and deleted (R151, R159, R164)', async () => {
     const { owner } = dividedSeason
     const added = await owner.post(`${base}/divisions`, { name: ' Division 10 ' })
     const { id } = added.json.division
@@ -41,7 +41,7 @@ describe('divisions (C046, C047, C048, C049, C050, C051)', () => {
     expect((await owner.get(`${base}/divisions/${id}`)).status).toBe(404)
   })
 
-  it('refuse a change with a stale If-Match', async () => {
+  it('divisions refuse a change with a stale If-Match', async () => {
     const { owner } = dividedSeason
     const { revision } = await read()
     const ifMatch = { 'if-match': `"${revision}"` }
@@ -52,7 +52,7 @@ describe('divisions (C046, C047, C048, C049, C050, C051)', () => {
     expect([late.status, late.json.code]).toEqual([412, 'stale-revision'])
   })
 
-  it('are not listed and cannot be created while the feature is off', async () => {
+  it('divisions are not listed and cannot be created while the feature is off', async () => {
     const { owner } = dividedSeason
     await dividedSeason.switchBrackets(false)
     const refused = await owner.post(`${base}/divisions`, { name: 'Division 3' })
@@ -65,7 +65,7 @@ describe('divisions (C046, C047, C048, C049, C050, C051)', () => {
 })
 
 describe('the teams of a division (C052, C053, C054)', () => {
-  it('are added at the end, with their standings, and the standings name their division (R152, R154, R165, R167, R291)', async () => {
+  it('the teams of a division are added at the end, with their standings, and the standings name their division (R152, R154, R165, R167, R291)', async () => {
     for (const name of ['Bulls', 'Aces', 'Dogs', 'Cubs', 'Aces'])
       expect((await assign(division, name)).status).toBe(200)
     const found = await read()
@@ -95,7 +95,7 @@ describe('the teams of a division (C052, C053, C054)', () => {
     })
   })
 
-  it('are reordered, removed, and moved to another division (R155)', async () => {
+  it('the teams of a division are reordered, removed, and moved to another division (R155)', async () => {
     const { owner } = dividedSeason
     const order = (...wanted: string[]) =>
       owner.put(`/api/divisions/${division}/teams/order`, {

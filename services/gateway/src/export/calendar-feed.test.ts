@@ -47,7 +47,7 @@ const read = async (url = feed) => {
 const event = async (name: string) => (await read()).events.get(ids[name] ?? '')
 
 describe('the calendar feed, parsed by another library', () => {
-  it('is an iCalendar file with CRLF line ends and lines of at most 75 bytes', async () => {
+  it('the calendar feed is an iCalendar file with CRLF line ends and lines of at most 75 bytes', async () => {
     const { headers, text } = await read()
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(headers['content-disposition']).toContain('schedule.ics')
@@ -65,13 +65,16 @@ describe('the calendar feed, parsed by another library', () => {
     // This time occurs twice: the first one is meant.
     ['autumn twice', '2026-11-01T08:30:00.000Z'],
     ['autumn after', '2026-11-01T10:30:00.000Z'],
-  ])('lists the game "%s" around a clock change at %s (decision 19)', async (name, instant) => {
-    const found = await event(name)
-    expect(found?.start.toISOString()).toBe(instant)
-    expect(found?.end?.getTime()).toBe(Date.parse(instant) + 2 * 60 * 60 * 1000)
-  })
+  ])(
+    'the calendar feed lists the game "%s" around a clock change at %s (decision 19)',
+    async (name, instant) => {
+      const found = await event(name)
+      expect(found?.start.toISOString()).toBe(instant)
+      expect(found?.end?.getTime()).toBe(Date.parse(instant) + 2 * 60 * 60 * 1000)
+    },
+  )
 
-  it('lists a game with only a date on that date in every time zone (decision 19)', async () => {
+  it('the calendar feed lists a game with only a date on that date in every time zone (decision 19)', async () => {
     for (const [name, day, next] of [
       ['date only', '20260308', '20260309'],
       ['autumn day', '20261101', '20261102'],
@@ -84,7 +87,7 @@ describe('the calendar feed, parsed by another library', () => {
     }
   })
 
-  it('names teams and location, and links to the game on the requested host', async () => {
+  it('the calendar feed names teams and location, and links to the game on the requested host', async () => {
     const found = await event('date only')
     expect(found).toMatchObject({
       summary: 'Bulls at Aces',
@@ -101,7 +104,7 @@ describe('the calendar feed, parsed by another library', () => {
     )
   })
 
-  it('covers the active season, a league or a team, without undated games', async () => {
+  it('the calendar feed covers the active season, a league or a team, without undated games', async () => {
     const { season } = signedSeason
     const all = [...(await read()).events.keys()].sort()
     // Eight games, and the bye and the week-off of the sample season.
@@ -114,7 +117,7 @@ describe('the calendar feed, parsed by another library', () => {
     expect((await visitor().get(`${feed}&teamId=nobody`)).status).toBe(404)
   })
 
-  it('stays identical until something changes, whatever the time, and is then answered with 304', async () => {
+  it('the calendar feed stays identical until something changes, whatever the time, and then the response is a 304', async () => {
     const first = await read()
     signedSeason.product.time.now = new Date('2026-05-01T13:00:00.000Z')
     const second = await visitor().get(`${feed}&leagueId=`)
@@ -126,7 +129,7 @@ describe('the calendar feed, parsed by another library', () => {
     expect([kept.status, kept.text, kept.headers['cache-control']]).toEqual([304, '', 'no-cache'])
   })
 
-  it('updates a moved, postponed or canceled game by sequence and status, under one uid', async () => {
+  it('the calendar feed updates a moved, postponed or canceled game by sequence and status, under one uid', async () => {
     const { owner, product } = signedSeason
     const change = async (name: string, body: object) => {
       const answer = await owner.put(`/api/gamesv2/${ids[name]}/details`, body)
@@ -162,7 +165,7 @@ describe('the calendar feed, parsed by another library', () => {
     ])
   })
 
-  it('lists byes and week-offs as free whole days until they are deleted (R272, R273, R276, decision 19)', async () => {
+  it('the calendar feed lists byes and week-offs as free whole days until they are deleted (R272, R273, R276, decision 19)', async () => {
     const { owner, season, product } = signedSeason
     const before = (await read()).events.size
     const place = { season_id: season.seasonId, league_id: season.leagueId }
@@ -193,7 +196,7 @@ describe('the calendar feed, parsed by another library', () => {
     expect((await read()).events.size).toBe(before)
   })
 
-  it('drops a deleted game (decision 29)', async () => {
+  it('the calendar feed drops a deleted game (decision 29)', async () => {
     const { owner, product } = signedSeason
     await owner.delete(`${games}/${ids['spring after']}`)
     await waitForReadModels(product)

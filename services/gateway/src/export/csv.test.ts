@@ -45,7 +45,7 @@ const rows = (text: string) =>
     .split('\r\n')
 
 describe('the CSV exports', () => {
-  it('give everybody the standings, with the headings of the table (S037)', async () => {
+  it('the CSV exports give everybody the standings, with the headings of the table (S037)', async () => {
     const { headers, text } = await visitor().get('/api/export/standings.csv?slug=east')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="standings.csv"')
@@ -58,7 +58,7 @@ describe('the CSV exports', () => {
     expect((await visitor().get('/api/export/standings.csv?slug=east')).text).toBe(text)
   })
 
-  it('give everybody the schedule, with the filters of the list of games (S087)', async () => {
+  it('the CSV exports give everybody the schedule, with the filters of the list of games (S087)', async () => {
     const { season } = signedSeason
     const url = '/api/export/schedule.csv?slug=east'
     const free = [
@@ -74,7 +74,7 @@ describe('the CSV exports', () => {
     }
   })
 
-  it('cover the latest season if none is active, as the site does', async () => {
+  it('the CSV exports cover the latest season if none is active, as the site does', async () => {
     const { owner, season, product } = signedSeason
     const active = async (flag: boolean) => {
       expect((await owner.put(`/api/seasonsv2/${season.seasonId}`, { active: flag })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('the CSV exports', () => {
     expect(await active(true)).toHaveLength(3)
   })
 
-  it('give organizers rosters, box scores and players', async () => {
+  it('the CSV exports give organizers rosters, box scores and players', async () => {
     const { owner, season } = signedSeason
     const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)
     expect(rosters[0]).toBe('Season,League,Team,Number,First Name,Last Name,Position')
@@ -110,7 +110,7 @@ describe('the CSV exports', () => {
     expect(players).toHaveLength(5)
   })
 
-  it('give organizers the attribute values of players, hidden ones included (decision 35)', async () => {
+  it('the CSV exports give organizers the attribute values of players, hidden ones included (decision 35)', async () => {
     const { owner, season, product } = signedSeason
     const add = async (name: string, type: string) => {
       const { json } = await owner.post('/api/playerAttributes', { name, type })
@@ -135,7 +135,7 @@ describe('the CSV exports', () => {
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
   })
 
-  it('list byes and week-offs in the schedule, those of hidden teams only for organizers (R221, R276)', async () => {
+  it('the CSV exports list byes and week-offs in the schedule, those of hidden teams only for organizers (R221, R276)', async () => {
     const { owner, season, product } = signedSeason
     const days = async (caller = visitor(), query = '?slug=east') =>
       rows((await caller.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
@@ -157,7 +157,7 @@ describe('the CSV exports', () => {
     await waitForReadModels(product)
   })
 
-  it('give visitors no personal data (decision 35)', async () => {
+  it('the CSV exports give visitors no personal data (decision 35)', async () => {
     for (const table of ['rosters', 'box-scores', 'players'])
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
     for (const table of ['standings', 'schedule']) {
@@ -166,7 +166,7 @@ describe('the CSV exports', () => {
     }
   })
 
-  it('shorten names for visitors of a youth organization, but not for its organizers', async () => {
+  it('the CSV exports shorten names for visitors of a youth organization, but not for its organizers', async () => {
     const { owner, season, product } = signedSeason
     const url = '/api/export/standings.csv?slug=east'
     expect((await visitor().get(url)).text).toContain('Mary Xyzzyqua')
@@ -180,7 +180,7 @@ describe('the CSV exports', () => {
     expect((await owner.get('/api/export/standings.csv')).text).toContain('Mary Xyzzyqua')
   })
 
-  it('leave hidden teams out for visitors, but not for organizers (R185)', async () => {
+  it('the CSV exports leave hidden teams out for visitors, but not for organizers (R185)', async () => {
     const { owner, season, product } = signedSeason
     const table = '/api/export/standings.csv'
     const hidden = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/toggle-hidden`
@@ -204,7 +204,7 @@ describe('a public text', () => {
     contentType: 'text/csv',
   })
 
-  it('is refused at boot unless it is made from a view whose schema marks the personal fields', () => {
+  it('a public text is refused at startup unless it is made from a view whose schema marks the personal fields', () => {
     const textRead = bindRead(declared, ['player'], async () => 'Ann Kowalski')
     expect(() => createRegistry([declared], [textRead])).toThrow('/api/people.csv')
     const textOfView = {

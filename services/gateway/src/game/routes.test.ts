@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 describe('games', () => {
-  it('are listed with the teams of a league, for the organization, and by the legacy call (C055, C064, C065)', async () => {
+  it('games are listed with the teams of a league, for the organization, and by the legacy call (C055, C064, C065)', async () => {
     const { owner, season } = signedSeason
     const inLeague = await owner.get(`${league}/games`)
     expect(inLeague.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
@@ -24,7 +24,7 @@ describe('games', () => {
     expect(visitors.json.games[0]).toMatchObject({ id: season.gameId, score_home: 80, score_away: 75 })
   })
 
-  it('are listed by state, up to a limit (C064)', async () => {
+  it('games are listed by state, up to a limit (C064)', async () => {
     const { owner, season } = signedSeason
     const latest = await owner.get('/api/gamesv2?state=completed&order=desc&limit=1')
     expect(latest.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
@@ -33,7 +33,7 @@ describe('games', () => {
       expect((await owner.get(`/api/gamesv2?${query}`)).status, query).toBe(400)
   })
 
-  it('are scheduled in the time zone of the organization, and deleted (C056, C058)', async () => {
+  it('games are scheduled in the time zone of the organization, and deleted (C056, C058)', async () => {
     const { owner, season } = signedSeason
     const body = {
       home_team_id: season.away.id,
@@ -56,7 +56,7 @@ describe('games', () => {
     )
   })
 
-  it('take a score, which the next read of the session shows (C057, C068, C066)', async () => {
+  it('games take a score, which the next read of the session shows (C057, C068, C066)', async () => {
     const { owner, season } = signedSeason
     for (const [url, home] of [
       [`${league}/games/${season.gameId}`, 95],
@@ -72,7 +72,7 @@ describe('games', () => {
     }
   })
 
-  it('take changes of location, video and status in one request (C069)', async () => {
+  it('games take changes of location, video and status in one request (C069)', async () => {
     const { owner, season } = signedSeason
     const answer = await owner.put(`/api/gamesv2/${season.gameId}/details`, {
       location: 'Main Arena',
@@ -83,7 +83,7 @@ describe('games', () => {
     expect(answer.json.game.video_url).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 
-  it('take stat lines of players, and report where their points differ from the score (C063, C067, C102)', async () => {
+  it('games take stat lines of players, and report where their points differ from the score (C063, C067, C102)', async () => {
     const { owner, season } = signedSeason
     const { stats } = (await owner.get('/api/statsv2/basketball')).json
     const twos = stats.find(({ key }: { key: string }) => key === 'fg2m').id
@@ -115,7 +115,7 @@ describe('concurrent and repeated commands', () => {
   const scoreOf = (home: number) => ({ score_home: home, score_away: 60 })
   const url = () => `/api/gamesv2/${signedSeason.season.gameId}/scores`
 
-  it('fail with 412 for a stale If-Match and succeed with the current one', async () => {
+  it('commands for a game fail with 412 for a stale If-Match and succeed with the current one', async () => {
     const { owner } = signedSeason
     const first = await owner.put(url(), scoreOf(71))
     const second = await owner.put(url(), scoreOf(72), { 'if-match': String(first.headers.etag) })
@@ -125,7 +125,7 @@ describe('concurrent and repeated commands', () => {
     expect((await owner.put(url(), scoreOf(74), { 'if-match': 'what' })).status).toBe(400)
   })
 
-  it('return the first answer for a repeated Idempotency-Key, and append nothing', async () => {
+  it('commands for a game return the first response for a repeated Idempotency-Key, and append nothing', async () => {
     const { owner, product } = signedSeason
     const headers = { 'idempotency-key': randomUUID() }
     const first = await owner.put(url(), scoreOf(81), headers)
@@ -137,7 +137,7 @@ describe('concurrent and repeated commands', () => {
     expect([other.status, other.json.issues[0].path]).toEqual([422, 'Idempotency-Key'])
   })
 
-  it('return the first answer for a repeated deletion', async () => {
+  it('commands for a game return the first response for a repeated deletion', async () => {
     const { owner, season } = signedSeason
     const body = { home_team_id: season.home.id, away_team_id: season.away.id }
     const { id } = (await owner.post(`${league}/games`, body)).json.game
@@ -149,7 +149,7 @@ describe('concurrent and repeated commands', () => {
 })
 
 describe('the history of games', () => {
-  it('describes every change, restores an earlier score, and records the restore', async () => {
+  it('the history of games describes every change, restores an earlier score, and records the restore', async () => {
     const { owner, season } = signedSeason
     const { history } = (await owner.get(`/api/gamesv2/${season.gameId}/history`)).json
     const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
@@ -165,7 +165,7 @@ describe('the history of games', () => {
     })
   })
 
-  it('is exported as CSV without a cell that a spreadsheet would execute as a formula', async () => {
+  it('the history of games is exported as CSV without a cell that a spreadsheet would execute as a formula', async () => {
     const { owner, season } = signedSeason
     await owner.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 1, score_away: 2, reason: '=1+1' })
     const answer = await owner.get('/api/history.csv')

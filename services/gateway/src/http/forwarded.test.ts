@@ -41,14 +41,14 @@ const forwarded = (host: string, proto = 'https') => ({
 })
 
 describe('forwarded headers', () => {
-  it('determine host and scheme when a trusted proxy sends them', async () => {
+  it('forwarded headers determine host and scheme when a trusted proxy sends them', async () => {
     const east = await ask(proxy, forwarded('www.East.example'))
     expect(east.json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
     const robots = await ask(proxy, forwarded('east.example'), '/robots.txt')
     expect(robots.text).toContain('Sitemap: https://east.example/sitemap.xml')
   })
 
-  it('separate cached pages by host and by scheme', async () => {
+  it('forwarded headers separate cached pages by host and by scheme', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await ask(proxy, forwarded('east.example'))).json().name).toBe('EAST')
       expect((await ask(proxy, forwarded('west.example'))).json().name).toBe('WEST')
@@ -59,18 +59,18 @@ describe('forwarded headers', () => {
     }
   })
 
-  it('are read from the end of a chain', async () => {
+  it('forwarded headers are read from the end of a chain', async () => {
     const chain = forwarded('elsewhere.example, east.example', 'http, https')
     expect((await ask(proxy, chain)).json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
   })
 
-  it('are ignored from any other address', async () => {
+  it('forwarded headers are ignored from any other address', async () => {
     expect((await ask('203.0.113.7', forwarded('east.example'))).status).toBe(421)
     const west = await ask('203.0.113.7', { host: 'west.example', ...forwarded('east.example') })
     expect(west.json()).toEqual({ origin: 'http://west.example', name: 'WEST' })
   })
 
-  it('determine the origin that a write must come from when a trusted proxy sends them', async () => {
+  it('forwarded headers determine the origin that a write must come from when a trusted proxy sends them', async () => {
     const signOut = async (remoteAddress: string, origin: string) => {
       const answer = await product.app.inject({
         method: 'POST',

@@ -20,7 +20,7 @@ describe('the cross-site check', () => {
     ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
     ['no page', { 'sec-fetch-site': 'none' }, 403],
     ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
-  ])('decides about a write from %s', async (_, headers, status) => {
+  ])('the cross-site check decides about a write from %s', async (_, headers, status) => {
     expect((await signedSeason.owner.put(scores(), right, headers)).status).toBe(status)
   })
 
@@ -33,19 +33,22 @@ describe('the cross-site check', () => {
     ['the domain on another port', { host: 'east.example:3000', origin: 'http://east.example:81' }, 403],
     ['the domain without its port', { host: 'east.example:3000', origin: 'http://east.example' }, 403],
     ['the shared host', { host: 'east.example:3000', origin: 'http://localhost:3000' }, 403],
-  ])('decides about a write without Sec-Fetch-Site, with %s', async (_, headers, status) => {
-    const answer = await signedSeason.product.app.inject({
-      method: 'PUT',
-      url: scores(),
-      headers: { host: 'localhost', cookie: signedSeason.owner.cookie ?? '', ...headers },
-      payload: right,
-    })
-    expect(answer.statusCode).toBe(status)
-  })
+  ])(
+    'the cross-site check decides about a write without Sec-Fetch-Site, with %s',
+    async (_, headers, status) => {
+      const answer = await signedSeason.product.app.inject({
+        method: 'PUT',
+        url: scores(),
+        headers: { host: 'localhost', cookie: signedSeason.owner.cookie ?? '', ...headers },
+        payload: right,
+      })
+      expect(answer.statusCode).toBe(status)
+    },
+  )
 })
 
 describe('the host of a request', () => {
-  it('is refused with 421 if unknown, and may have any port on this machine', async () => {
+  it('the host of a request is refused with 421 if unknown, and may have any port on this machine', async () => {
     const getFrom = (host: string) =>
       callerOf(signedSeason.product, null, host).get('/api/leaguesv2?slug=east')
     expect((await getFrom('elsewhere.example')).json.code).toBe('unknown-host')
@@ -54,13 +57,13 @@ describe('the host of a request', () => {
     }
   })
 
-  it('determines the organization on a custom domain', async () => {
+  it('the host of a request determines the organization on a custom domain', async () => {
     const visitor = callerOf(signedSeason.product, null, 'www.East.example:443')
     expect((await visitor.get('/api/leaguesv2')).json.leagues).toHaveLength(1)
     expect((await visitor.get(`/api/gamesv2/${signedSeason.season.gameId}`)).status).toBe(200)
   })
 
-  it('does not replace naming an organization on the shared host (R044)', async () => {
+  it('the host of a request does not replace naming an organization on the shared host (R044)', async () => {
     const answer = await callerOf(signedSeason.product).get('/api/gamesv2')
     expect([answer.status, answer.json.message]).toEqual([401, 'Unauthorized access'])
     expect((await callerOf(signedSeason.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(
@@ -85,12 +88,12 @@ describe('invalid input', () => {
       'application/json',
       413,
     ],
-  ])('is refused: %s', async (_, body, type, status) => {
+  ])('invalid input is refused: %s', async (_, body, type, status) => {
     const answer = await signedSeason.owner.put(scores(), body, { 'content-type': type })
     expect([answer.status, typeof answer.json.message]).toEqual([status, 'string'])
   })
 
-  it('gets the common error format for an unknown path, a malformed id and a broken URL', async () => {
+  it('an unknown path, a malformed id and a broken URL get the common error format', async () => {
     const { owner } = signedSeason
     for (const url of ['/api/nothing', '/api/gamesv2/a%20b', `/api/gamesv2/${'x'.repeat(65)}`]) {
       expect([url, (await owner.get(url)).json]).toEqual([url, { code: 'not-found', message: 'Not found.' }])
@@ -103,7 +106,7 @@ describe('invalid input', () => {
     expect((await owner.get('/api/leaguesv2?slug=a&slug=b')).status).toBe(400)
   })
 
-  it('is refused if it contains NUL characters or is nested too deeply', async () => {
+  it('invalid input is refused if it contains NUL characters or is nested too deeply', async () => {
     const { owner, season } = signedSeason
     const visitor = callerOf(signedSeason.product)
     const page = `/api/pages/by-slug/%00?orgId=${season.organizationId}`
@@ -119,7 +122,7 @@ describe('invalid input', () => {
     }
   })
 
-  it('never causes a server error', async () => {
+  it('invalid input never causes a server error', async () => {
     const { owner, season } = signedSeason
     const writes = endpoints.filter(
       ({ body, id }) => body && id !== 'C002' && id !== 'C003' && id !== 'import-start',
@@ -137,7 +140,7 @@ describe('invalid input', () => {
 })
 
 describe('every response', () => {
-  it('has the security headers and does not reveal the server software', async () => {
+  it('every response has the security headers and does not reveal the server software', async () => {
     const { headers } = await callerOf(signedSeason.product).get('/api/organizations')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -147,7 +150,7 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('belongs to a documented endpoint', async () => {
+  it('every response belongs to a documented endpoint', async () => {
     const answer = await callerOf(signedSeason.product).get('/api/docs/json')
     const described = Object.entries(answer.json.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -159,7 +162,7 @@ describe('every response', () => {
     ).toContain("script-src 'self'")
   })
 
-  it('belongs to an endpoint whose documentation has a curl command, unless it refuses API tokens', async () => {
+  it('every response belongs to an endpoint whose documentation has a curl command, unless it refuses API tokens', async () => {
     const { json } = await callerOf(signedSeason.product).get('/api/docs/json')
     expect(json.info.description).toContain('LEAGUE=http://localhost\n')
     const scores = json.paths['/api/gamesv2/{id}/scores'].put
@@ -180,7 +183,7 @@ describe('every response', () => {
     expect(tokens.description).toBe('Access: owner. API tokens are refused.')
   })
 
-  it('of the health checks is ok while database, log and read models are available', async () => {
+  it('the health checks respond with ok while database, log and read models are available', async () => {
     const visitor = callerOf(signedSeason.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })
     expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [], degraded: [] })

@@ -30,7 +30,7 @@ function countPassed(times: number, change: Parameters<typeof request>[0], limit
 }
 
 describe('limits per minute', () => {
-  it('allow 300 reads by an address, shared by all addresses of an IPv6 /64', () => {
+  it('limits per minute allow 300 reads by an address, shared by all addresses of an IPv6 /64', () => {
     expect(countPassed(400, {})).toBe(300)
     const { call } = createCallLimits({ ...defaultLimits, reads: 1 }, () => now)
     call(request({ ip: '2001:db8::1' }))
@@ -38,18 +38,18 @@ describe('limits per minute', () => {
     expect(() => call(request({ ip: '2001:db8:0:1::1' }))).not.toThrow()
   })
 
-  it('allow 60 writes and 10 uploads by a user', () => {
+  it('limits per minute allow 60 writes and 10 uploads by a user', () => {
     expect(countPassed(80, { method: 'PUT', user: 'u' })).toBe(60)
     for (const type of ['multipart/form-data; boundary=x', 'MultiPart/Form-Data; boundary=x'])
       expect(countPassed(80, { method: 'POST', user: 'u', type })).toBe(10)
   })
 
-  it('do not count files of a page', () => {
+  it('limits per minute do not count files of a page', () => {
     expect(countPassed(400, { url: '/assets/main-1a2b.js' })).toBe(400)
     expect(countPassed(400, { url: '/media/4f.webp' })).toBe(400)
   })
 
-  it('exempt localhost only if configured', () => {
+  it('limits per minute exempt localhost only if configured', () => {
     expect(countPassed(400, { ip: '127.0.0.1' })).toBe(300)
     expect(countPassed(400, { ip: '::ffff:127.0.0.1' }, { ...defaultLimits, exemptLocalhost: true })).toBe(
       400,

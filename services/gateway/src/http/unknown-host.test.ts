@@ -26,7 +26,7 @@ async function exchange(...lines: string[]): Promise<string> {
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('an unknown host', () => {
-  it('gets a page without resources in a browser and JSON in a program', async () => {
+  it('an unknown host gets a page without resources in a browser and JSON in a program', async () => {
     const visitor = callerOf(product, null, 'elsewhere.example')
     const page = await visitor.get('/teamList', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect([page.status, page.headers['content-type']]).toEqual([421, 'text/html; charset=utf-8'])
@@ -57,12 +57,12 @@ describe('an unknown host', () => {
     ['with an invalid port', 'localhost:99999'],
     ['without content', ''],
     ['of a single dot', '.'],
-  ])('gets 421 for a Host header %s', async (_, host) => {
+  ])('an unknown host gets 421 for a Host header %s', async (_, host) => {
     const answer = await exchange('GET / HTTP/1.1', `Host: ${host}`, 'Connection: close')
     expect(statusOf(answer)).toBe(421)
   })
 
-  it('is refused if the Host header is missing, repeated or malformed', async () => {
+  it('an unknown host is refused if the Host header is missing, repeated or malformed', async () => {
     expect(statusOf(await exchange('GET / HTTP/1.1', 'Connection: close'))).toBe(400)
     expect(statusOf(await exchange('GET / HTTP/1.0'))).toBe(421)
     const twice = await exchange(
@@ -75,7 +75,7 @@ describe('an unknown host', () => {
     expect(statusOf(await exchange('GET / HTTP/1.1', 'Host: a\x01b', 'Connection: close'))).toBe(400)
   })
 
-  it('has no effect in an absolute request URL', async () => {
+  it('an unknown host has no effect in an absolute request URL', async () => {
     const absolute = (host: string) =>
       exchange(
         'GET http://elsewhere.example/api/organizations HTTP/1.1',
@@ -88,7 +88,7 @@ describe('an unknown host', () => {
     expect(here).not.toContain('elsewhere')
   })
 
-  it('does not matter for the liveness check', async () => {
+  it('an unknown host does not matter for the liveness check', async () => {
     const answer = await exchange('GET /livez HTTP/1.1', 'Host: elsewhere.example', 'Connection: close')
     expect(statusOf(answer)).toBe(200)
   })

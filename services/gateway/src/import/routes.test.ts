@@ -43,7 +43,7 @@ async function waitForEnd(id: string): Promise<ImportView> {
 }
 
 describe('imports', () => {
-  it('only check the files in a dry run, and write nothing', async () => {
+  it('imports only check the files in a dry run, and write nothing', async () => {
     const head = await signedSeason.product.dependencies.store.head()
     const answer = await start([...fieldsOf(true), ...files])
     expect(answer.json.import).toMatchObject({
@@ -54,7 +54,7 @@ describe('imports', () => {
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
-  it('report every problem with file and line, and write nothing', async () => {
+  it('imports report every problem with file and line, and write nothing', async () => {
     const head = await signedSeason.product.dependencies.store.head()
     const broken = files.map((part) =>
       part.name === 'games'
@@ -67,7 +67,7 @@ describe('imports', () => {
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
-  it('of a script record the name of its API token in the metadata of every event', async () => {
+  it('imports of a script record the name of its API token in the metadata of every event', async () => {
     const { product, owner, season } = signedSeason
     const { organizationId } = season
     const script = await scriptOf(product, { userId: owner.userId, organizationId, name: 'Nightly import' })
@@ -87,7 +87,7 @@ describe('imports', () => {
     }
   })
 
-  it('import a season in the background, one at a time, and duplicate nothing when repeated', async () => {
+  it('imports run in the background, one at a time, and duplicate nothing when repeated', async () => {
     const first = await start([...fieldsOf(false), ...files])
     expect(first.json.import.state).toBe('running')
     const second = await start([...fieldsOf(false), ...files])
@@ -103,7 +103,7 @@ describe('imports', () => {
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
-  it('are continued by another process when theirs is lost', async () => {
+  it('imports are continued by another process when theirs is lost', async () => {
     const { product, season } = signedSeason
     const { pool, dependencies } = product
     const importer = () =>
@@ -144,7 +144,7 @@ describe('imports', () => {
     expect([rows[0]?.files, failures]).toEqual([null, []])
   })
 
-  it('end when their organization is deleted while they run', async () => {
+  it('imports end when their organization is deleted while they run', async () => {
     const { pool, dependencies, time } = signedSeason.product
     const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
     let lookups = 0
@@ -175,7 +175,7 @@ describe('imports', () => {
     expect([Number(done) < COMMANDS, error, failures]).toEqual([true, 'Not found.', []])
   })
 
-  it('are not found if they do not exist, and need files', async () => {
+  it('imports are not found if they do not exist, and need files', async () => {
     expect((await signedSeason.owner.get('/api/imports/no-such-import')).status).toBe(404)
     const answer = await start(fieldsOf(true))
     expect([answer.status, answer.json.code]).toEqual([422, 'invalid'])

@@ -30,7 +30,7 @@ export function runImports(app: FastifyInstance, { dependencies, reads }: RouteD
   return importer
 }
 
-/** Binds the import of a season: checked before the answer, imported in the background after it. */
+/** Binds the import of a season: checked before the response, imported in the background after it. */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
   const viewOf = async (organizationId: OrganizationId, id: ImportId) => ({
     import: orNotFound(await readRun(pool, organizationId, id)),

@@ -20,17 +20,17 @@ describe('resolving a host (R004, R005, R008, R009, R025)', () => {
     'east.example:443',
     'www.east.example',
     'WWW.EAST.EXAMPLE.:8080',
-  ])('finds the organization with the domain %s', async (host) => {
+  ])('resolving a host finds the organization with the domain %s', async (host) => {
     expect(await resolve(host)).toEqual({ kind: 'domain', domain: 'east.example', organizationId: 'east' })
   })
 
-  it('finds an organization with a name below localhost on any port', async () => {
+  it('resolving a host finds an organization with a name below localhost on any port', async () => {
     for (const host of ['wnba.localhost:3000', 'wnba.localhost', 'WNBA.localhost:81'])
       expect(await resolve(host)).toMatchObject({ kind: 'domain', organizationId: 'wnba' })
     expect(await resolve('nobody.localhost:3000')).toBe('unknown-host')
   })
 
-  it('finds an internationalized domain only by its ASCII form', async () => {
+  it('resolving a host finds an internationalized domain only by its ASCII form', async () => {
     expect(await resolve(`${punycode}:3000`)).toMatchObject({ organizationId: 'north' })
     expect(await resolve('högskolan.example')).toBe('unknown-host')
   })
@@ -43,7 +43,7 @@ describe('resolving a host (R004, R005, R008, R009, R025)', () => {
     '[::1]:9',
     'stats.example',
     'www.stats.example:443',
-  ])('resolves %s to the shared host', async (host) =>
+  ])('resolving a host resolves %s to the shared host', async (host) =>
     expect(await resolve(host)).toEqual({ kind: 'shared' }),
   )
 
@@ -65,7 +65,7 @@ describe('resolving a host (R004, R005, R008, R009, R025)', () => {
     ['a known domain after a double www', 'www.www.east.example'],
     ['markup', '<script>'],
     ['a line break', 'east.example\r\nx: y'],
-  ])('refuses %s as unknown', async (_, host) => {
+  ])('resolving a host refuses %s as unknown', async (_, host) => {
     expect(await resolve(host)).toBe('unknown-host')
   })
 })
@@ -78,7 +78,7 @@ describe('the origin of a site', () => {
     ['http', 'wnba.localhost:3000', 'http://wnba.localhost:3000'],
     ['http', '[::1]:3000', 'http://[::1]:3000'],
     ['javascript', 'east.example', 'http://east.example'],
-  ])('of a request by %s to %s is %s', (protocol, host, origin) => {
+  ])('the origin of a site for a request by %s to %s is %s', (protocol, host, origin) => {
     expect(siteOrigin({ protocol, host })).toBe(origin)
     expect(normalizeHost(host)).not.toMatch(/^www\.|[A-Z]|:\d+$/)
   })

@@ -11,7 +11,7 @@ afterAll(() => signedSeason?.product.stop())
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('organizations', () => {
-  it('show visitors their public fields by domain, by slug and in the list (C004, C005, C006, R082)', async () => {
+  it('organizations show visitors their public fields by domain, by slug and in the list (C004, C005, C006, R082)', async () => {
     const visitor = callerOf(signedSeason.product)
     const bySlug = (await visitor.get('/api/organizations/slug/east')).json.organization
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
@@ -21,7 +21,7 @@ describe('organizations', () => {
     expect([unknown.status, unknown.json.message]).toEqual([404, 'Organization not found'])
   })
 
-  it('show their own users the accounts and sports (C007, C012, C013, R140)', async () => {
+  it('organizations show their own users the accounts and sports (C007, C012, C013, R140)', async () => {
     const { owner, season } = signedSeason
     const { organization } = (await owner.get(`/api/organizations/${season.organizationId}`)).json
     const expected = expect.objectContaining({ username: 'east-owner', role: 'org_owner' })

@@ -58,7 +58,7 @@ const score = async (home: number) => {
 }
 
 describe('GET /live', () => {
-  it('sends an open page the read models that have processed a new score', async () => {
+  it('GET /live sends an open page the read models that have processed a new score', async () => {
     const page = await follow('?slug=east')
     expect(page.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const position = await score(90)
@@ -69,7 +69,7 @@ describe('GET /live', () => {
     page.stop()
   })
 
-  it('sends a reconnecting page what it has missed, and nothing if it has missed nothing', async () => {
+  it('GET /live sends a reconnecting page what it has missed, and nothing if it has missed nothing', async () => {
     const page = await follow('?slug=east')
     const before = await page.until(() => true)
     page.stop()
@@ -87,7 +87,7 @@ describe('GET /live', () => {
     later.stop()
   })
 
-  it('first sends a mark of the read models, which changes only with them', async () => {
+  it('GET /live first sends a mark of the read models, which changes only with them', async () => {
     const markNow = async () => {
       const page = await follow('?slug=east')
       const { mark } = await page.until(() => true)
@@ -103,7 +103,7 @@ describe('GET /live', () => {
     expect(await markNow()).not.toBe(before)
   })
 
-  it('follows the organization of the session, and refuses a request that names none', async () => {
+  it('GET /live follows the organization of the session, and refuses a request that names none', async () => {
     const mine = await follow('', { cookie: signedSeason.owner.cookie ?? '' })
     const position = await score(93)
     await mine.until((event) => BigInt(event.position) >= position)
@@ -113,7 +113,7 @@ describe('GET /live', () => {
     expect((await fetch(`${base}/live?slug=NO!`)).status).toBe(400)
   })
 
-  it('closes its connections when the product stops', async () => {
+  it('GET /live closes its connections when the product stops', async () => {
     const page = await follow('?slug=east')
     await page.until(() => true)
     const ended = page.end()

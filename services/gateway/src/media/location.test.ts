@@ -11,16 +11,19 @@ const bucket = {
 }
 
 describe('the MEDIA variable', () => {
-  it.each(['media', './media', '/var/league/media', 'C:\\media'])('accepts the folder %s', (text) => {
-    expect(parseMediaLocation(text)).toEqual({ kind: 'folder', folder: text })
-  })
+  it.each(['media', './media', '/var/league/media', 'C:\\media'])(
+    'the MEDIA variable accepts the folder %s',
+    (text) => {
+      expect(parseMediaLocation(text)).toEqual({ kind: 'folder', folder: text })
+    },
+  )
 
-  it('accepts a bucket, by default of AWS', () => {
+  it('the MEDIA variable accepts a bucket, by default of AWS', () => {
     expect(parseMediaLocation('s3://pictures')).toEqual(bucket)
     expect(parseMediaLocation('s3://pictures/')).toEqual(bucket)
   })
 
-  it('accepts a bucket of another server, with a prefix', () => {
+  it('the MEDIA variable accepts a bucket of another server, with a prefix', () => {
     const text = 's3://pictures/league//a%20b?region=eu&endpoint=http://127.0.0.1:9000&pathStyle=true'
     expect(parseMediaLocation(text)).toEqual({
       ...bucket,
@@ -41,7 +44,7 @@ describe('the MEDIA variable', () => {
     ['s3://pictures?endpoint=elsewhere', 'must have an endpoint'],
     ['s3://pictures?endpoint=https://key:secret@s3.example', 'must have an endpoint'],
     ['s3://pictures?pathStyle=yes', 'must have a pathStyle'],
-  ])('refuses %s', (text, message) => {
+  ])('the MEDIA variable refuses %s', (text, message) => {
     expect(() => parseMediaLocation(text)).toThrow(message)
   })
 })

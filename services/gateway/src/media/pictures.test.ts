@@ -27,7 +27,7 @@ const upload = async (...parts: FormPart[]) => {
 const countFiles = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('uploaded pictures', () => {
-  it('are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers (C081)', async () => {
+  it('uploaded pictures are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers (C081)', async () => {
     const answer = await upload(
       { name: 'name', value: 'Aces' },
       { name: 'logo', file: 'my logo.png', value: png },
@@ -55,13 +55,13 @@ describe('uploaded pictures', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 415],
     ['the first bytes of a PNG and nothing behind them', '\x89PNG\r\n\x1a\n and more', 415],
-  ])('are refused and leave no file: %s', async (_, content, status) => {
+  ])('uploaded pictures are refused and leave no file: %s', async (_, content, status) => {
     const before = await countFiles()
     const answer = await upload({ name: 'logo', file: 'x.png', value: Buffer.from(content, 'latin1') })
     expect([answer.status, await countFiles()]).toEqual([status, before])
   })
 
-  it('are refused beyond 5 MiB, with a second or an unexpected file, or with too many fields', async () => {
+  it('uploaded pictures are refused beyond 5 MiB, with a second or an unexpected file, or with too many fields', async () => {
     const file = { name: 'logo', file: 'x.png', value: png }
     const big = { ...file, value: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) }
     expect((await upload(big)).status).toBe(413)
@@ -71,13 +71,13 @@ describe('uploaded pictures', () => {
     expect((await upload(...fields)).status).toBe(413)
   })
 
-  it('are refused beyond 24 megapixels, however small the file', async () => {
+  it('uploaded pictures are refused beyond 24 megapixels, however small the file', async () => {
     const create = { width: 6000, height: 5000, channels: 3 as const, background: '#fff' }
     const huge = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
     expect((await upload({ name: 'logo', file: 'x.png', value: huge })).status).toBe(415)
   })
 
-  it('leave no file when the command is refused', async () => {
+  it('uploaded pictures leave no file when the command is refused', async () => {
     const before = await countFiles()
     const stranger = signedSeason.season.away.players[0] ?? ''
     const answer = await upload(
@@ -87,7 +87,7 @@ describe('uploaded pictures', () => {
     expect([answer.json.code, await countFiles()]).toEqual(['captain-not-on-team', before])
   })
 
-  it('do not expose other files of their folder', async () => {
+  it('uploaded pictures do not expose other files of their folder', async () => {
     const visitor = callerOf(signedSeason.product)
     for (const url of ['/media/../package.json', '/media/..%2fpackage.json', '/media/x.webp', '/media/']) {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 404])

@@ -102,7 +102,7 @@ describe.each(Object.entries(storages))('pictures in %s', (_, open) => {
 })
 
 describe('a storage that fails', () => {
-  it('is distinguished from a missing picture', async () => {
+  it('a storage that fails is distinguished from a missing picture', async () => {
     const wrong = await openMedia(parseMediaLocation(s3.replace('pictures', 'elsewhere')), keys)
     await expect(wrong.read(newName())).rejects.toThrow(PicturesUnavailable)
     const stranger = await openMedia(parseMediaLocation(s3), { ...keys, accessKeyId: 'stranger' })
@@ -113,13 +113,13 @@ describe('a storage that fails', () => {
     await expect(noFolder.write(newName(), Buffer.from('x'))).rejects.toThrow(PicturesUnavailable)
   })
 
-  it('is reported as unavailable, without internal details', () => {
+  it('a storage that fails is reported as unavailable, without internal details', () => {
     const problem = problemOf(new PicturesUnavailable(new Error('AccessDenied')))
     expect(JSON.stringify(problem.toBody())).not.toContain('AccessDenied')
     expect([problem.code, problem.status]).toEqual(['unavailable', 503])
   })
 
-  it('is unavailable when it accepts a request and never responds', async () => {
+  it('a storage that fails is unavailable when it accepts a request and never responds', async () => {
     const silent: Server = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -133,7 +133,7 @@ describe('a storage that fails', () => {
     silent.close()
   })
 
-  it('is a bucket without keys', async () => {
+  it('a bucket without keys cannot be opened as a storage', async () => {
     await expect(openMedia(parseMediaLocation(s3), null)).rejects.toThrow('S3_ACCESS_KEY_ID')
   })
 })

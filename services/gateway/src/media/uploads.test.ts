@@ -67,7 +67,7 @@ async function send({ type, body, off = 0, chunked = false }: Upload): Promise<n
 const listFiles = async () => (await readdir(signedSeason.product.mediaFolder)).sort()
 
 describe('random broken uploads', () => {
-  it('are refused unless they are valid, leave no files and do not stop the server', async () => {
+  it('random broken uploads are refused unless they are valid, leave no files and do not stop the server', async () => {
     const before = await listFiles()
     const kinds = brokenUploads(pictures)
     const uploads = fc.sample(fc.oneof(...kinds), sample)

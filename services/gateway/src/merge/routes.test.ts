@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 describe('POST /api/playersv2/merge (C101)', () => {
-  it('merges several players into one: profile, roster, statistics and history (R200)', async () => {
+  it('POST /api/playersv2/merge merges several players into one: profile, roster, statistics and history (R200)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(ann, { pts: 10 })
     await people.score(anne, { pts: 4, reb: 3 })
@@ -36,7 +36,7 @@ describe('POST /api/playersv2/merge (C101)', () => {
     expect(await people.mergeEntries(anne)).toMatchObject([{ undoable: true, subject: { id: ann } }])
   })
 
-  it('needs a master and at least one duplicate that is not the master (R201)', async () => {
+  it('POST /api/playersv2/merge needs a master and at least one duplicate that is not the master (R201)', async () => {
     const ann = await people.newcomer('Ann')
     for (const body of [{ masterId: ann }, { masterId: ann, duplicateIds: [] }, { duplicateIds: [ann] }])
       expect((await signedSeason.owner.post('/api/playersv2/merge', body)).status).toBe(422)
@@ -44,7 +44,7 @@ describe('POST /api/playersv2/merge (C101)', () => {
     expect([self.status, self.json.code]).toEqual([422, 'invalid'])
   })
 
-  it('answers 404 for a player who is unknown, foreign, deleted or merged, and changes nothing', async () => {
+  it('POST /api/playersv2/merge responds with 404 for a player who is unknown, foreign, deleted or merged, and changes nothing', async () => {
     const [ann, anne, deleted] = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
@@ -61,7 +61,7 @@ describe('POST /api/playersv2/merge (C101)', () => {
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
-  it('returns the first answer for a repeated Idempotency-Key, and appends nothing', async () => {
+  it('POST /api/playersv2/merge returns the first response for a repeated Idempotency-Key, and appends nothing', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     const key = { 'idempotency-key': randomUUID() }
     const first = await people.merge(ann, [anne], key)

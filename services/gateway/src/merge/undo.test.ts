@@ -30,7 +30,7 @@ describe('undoing a merge', () => {
     return Promise.all([...pages, ...tables])
   }
 
-  it('restores every statistic, roster place, captaincy, attribute and photo', async () => {
+  it('undoing a merge restores every statistic, roster place, captaincy, attribute and photo', async () => {
     const ids = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
@@ -63,7 +63,7 @@ describe('undoing a merge', () => {
     expect(undone?.text).toContain('changes made since then are kept')
   })
 
-  it('leaves later changes where they were made, so that nothing counts twice', async () => {
+  it('undoing a merge leaves later changes where they were made, so that nothing counts twice', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(ann, { ast: 1 })
     await people.score(anne, { ast: 2, pts: 4 })
@@ -78,7 +78,7 @@ describe('undoing a merge', () => {
     ])
   })
 
-  it('undoes an older merge after a newer one, once, and requires a reason', async () => {
+  it('undoing a merge is possible once for an older merge after a newer one, and requires a reason', async () => {
     const [ann, anne, bea] = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
@@ -95,7 +95,7 @@ describe('undoing a merge', () => {
     expect((await people.undo(older)).json.code).toBe('merge-undone')
   })
 
-  it('works after the master was deleted, and refuses an event that is not a merge', async () => {
+  it('undoing a merge works after the master was deleted, and refuses an event that is not a merge', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     await signedSeason.owner.delete(`/api/playersv2/${ann}`)
@@ -105,7 +105,7 @@ describe('undoing a merge', () => {
     expect((await people.undo(signedSeason.season.ids.event)).status).toBe(404)
   })
 
-  it('is allowed for organizers of the organization, and for super_admin who names it', async () => {
+  it('undoing a merge is allowed for organizers of the organization, and for super_admin who names it', async () => {
     const { product, season } = signedSeason
     const staff = await signedIn(product, {
       username: 'staff',

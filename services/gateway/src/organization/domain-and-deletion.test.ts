@@ -29,7 +29,7 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =
 describe('the domain of an organization', () => {
   const verify = (id: string) => admin.post(`${all}/${id}/domain/verify`)
 
-  it('goes live once its TXT record is found [domain-verify]', async () => {
+  it('the domain of an organization goes live once its TXT record is found (domain-verify)', async () => {
     const visitor = callerOf(signedSeason.product, null, 'north.example')
     const { id, domainClaim } = await createOrganization({ name: 'North', domain: 'north.example' })
     expect(codeOf(await verify(id))).toEqual([409, 'domain-not-proven'])
@@ -44,7 +44,7 @@ describe('the domain of an organization', () => {
     expect(codeOf(await verify(id))).toEqual([409, 'domain-not-claimed'])
   })
 
-  it('stays until a new one is proven, and is then free for others [domain-verify]', async () => {
+  it('the domain of an organization stays until a new one is proven, and is then free for others (domain-verify)', async () => {
     const { id, domainClaim } = await createOrganization({ name: 'Place', domain: 'old.example' })
     dns.records.set(domainClaim.name, [domainClaim.value])
     await verify(id)
@@ -61,7 +61,7 @@ describe('the domain of an organization', () => {
       expect((await createOrganization({ name: `On ${domain}`, domain })).domainClaim.domain).toBe(domain)
   })
 
-  it('keeps a pending claim when the owner saves the form (C009, domain-verify)', async () => {
+  it('the domain of an organization keeps a pending claim when the owner saves the form (C009, domain-verify)', async () => {
     const { id, domainClaim } = await createOrganization({ name: 'Waiting', domain: 'waiting.example' })
     const account = { username: 'waiting-owner', role: 'org_owner' as const, organizationId: id }
     const owner = await signedIn(signedSeason.product, account)
@@ -76,7 +76,7 @@ describe('the domain of an organization', () => {
 })
 
 describe('deleting an organization', () => {
-  it('ends the access of its users, hides its data and releases its names (C010)', async () => {
+  it('deleting an organization ends the access of its users, hides its data and releases its names (C010)', async () => {
     const { product } = signedSeason
     const { id } = await createOrganization({ name: 'Gone', domain: 'gone.localhost' })
     const member = await signedIn(product, { username: 'gone-owner', role: 'org_owner', organizationId: id })
@@ -101,7 +101,7 @@ describe('deleting an organization', () => {
     expect((await (await signedIn(product, namesake)).get('/api/seasonsv2')).json.seasons).toEqual([])
   })
 
-  it('returns the first answer for a repeated command, and 404 for a new one (C010)', async () => {
+  it('deleting an organization returns the first response for a repeated command, and 404 for a new one (C010)', async () => {
     const { id } = await createOrganization({ name: 'Twice gone' })
     const headers = { 'idempotency-key': 'delete-twice' }
     const first = await admin.delete(`${all}/${id}`, headers)
@@ -114,7 +114,7 @@ describe('deleting an organization', () => {
     expect(codeOf(await admin.delete(east(), headers))).toEqual([422, 'invalid'])
   })
 
-  it('leaves everybody’s access alone if it is refused as stale (C010)', async () => {
+  it('deleting an organization leaves everybody’s access alone if it is refused as stale (C010)', async () => {
     const { id } = await createOrganization({ name: 'Stays' })
     const account = { username: 'stays-owner', role: 'org_owner' as const, organizationId: id }
     const member = await signedIn(signedSeason.product, account)

@@ -34,7 +34,7 @@ const send = async (method: string, path: string, body?: object) => {
   return { status: answer.status, json: (await answer.json()) as AnswerBody }
 }
 const racers = Array.from({ length: 32 }, (_, nth) => nth)
-/** Sends 32 requests at once. Returns the one answer that succeeded, and the refusals of the others. */
+/** Sends 32 requests at once. Returns the one response that succeeded, and the refusals of the others. */
 const race = async (path: string, bodyOf: (nth: number) => object) => {
   const answers = await Promise.all(racers.map((nth) => send('POST', path, bodyOf(nth))))
   const [winner, ...more] = answers.filter(({ status }) => status === 200)
@@ -46,7 +46,7 @@ const codes = (lost: { status: number; json: { code?: string } }[]) => [
 ]
 
 describe('32 simultaneous requests for one name', () => {
-  it('give a slug to one organization, and to another after that one is deleted (C008, C010)', async () => {
+  it('32 simultaneous requests for one name give a slug to one organization, and to another after that one is deleted (C008, C010)', async () => {
     for (const round of ['first', 'second']) {
       const { won, lost } = await race('/api/organizations', (nth) => ({
         name: `${round} ${nth}`,
@@ -57,7 +57,7 @@ describe('32 simultaneous requests for one name', () => {
     }
   })
 
-  it('give a domain to one organization, and leave the slugs of the others free (C008, C009, C010)', async () => {
+  it('32 simultaneous requests for one name give a domain to one organization, and leave the slugs of the others free (C008, C009, C010)', async () => {
     for (const round of ['one', 'two']) {
       const body = (nth: number) => ({ name: 'Club', slug: `club-${round}-${nth}`, domain: 'wanted.example' })
       const { won, lost } = await race('/api/organizations', body)
@@ -75,7 +75,7 @@ describe('32 simultaneous requests for one name', () => {
     }
   })
 
-  it('give a menu label to one link, and to another after that one is deleted (C015, C017)', async () => {
+  it('32 simultaneous requests for one name give a menu label to one link, and to another after that one is deleted (C015, C017)', async () => {
     const links = '/api/organization-links'
     const organization_id = signedSeason.season.organizationId
     for (const label of ['Wanted', 'WANTED']) {
@@ -85,7 +85,7 @@ describe('32 simultaneous requests for one name', () => {
     }
   })
 
-  it('reorder a whole menu with one simultaneous request per link (C016, R105)', async () => {
+  it('32 simultaneous requests reorder a whole menu, one for each link (C016, R105)', async () => {
     const links = '/api/organization-links'
     const organization_id = signedSeason.season.organizationId
     for (let nth = 0; nth < 12; nth += 1) {

@@ -17,7 +17,7 @@ afterAll(() => signedSeason?.product.stop())
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
 describe('an organization', () => {
-  it('lists its seasons and creates one, also with the field showDivision in the singular (C022, C023)', async () => {
+  it('an organization lists its seasons and creates one, also with the field showDivision in the singular (C022, C023)', async () => {
     const url = `/api/organizations/${signedSeason.season.organizationId}/seasons`
     for (const [caller, name] of [
       [admin, '2030'],
@@ -36,7 +36,7 @@ describe('an organization', () => {
     expect(codeOf(await admin.post(url, reversed))).toEqual([422, 'dates-reversed'])
   })
 
-  it('shows its features to all of its users, and lets super_admin switch them (C024, C025, R091)', async () => {
+  it('an organization shows its features to all of its users, and lets super_admin switch them (C024, C025, R091)', async () => {
     const url = `/api/organization-features/${signedSeason.season.organizationId}`
     for (const caller of [admin, signedSeason.owner, staff]) {
       const { features } = (await caller.get(url)).json

@@ -34,7 +34,7 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =
 const pictureCount = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('a new organization', () => {
-  it('is created from a form with a logo, several sports and all fields (C008, R073)', async () => {
+  it('a new organization is created from a form with a logo, several sports and all fields (C008, R073)', async () => {
     const answer = await sendForm(
       admin,
       'POST',
@@ -77,7 +77,7 @@ describe('a new organization', () => {
     )
   })
 
-  it('is created from JSON too, with one sport as a text field, or without sports (C008, C011, C023, R132)', async () => {
+  it('a new organization is created from JSON too, with one sport as a text field, or without sports (C008, C011, C023, R132)', async () => {
     const organization = (await admin.post('/api/admin/organizations', { name: 'Plain' })).json.organization
     expect(organization).toMatchObject({ slug: 'plain', sports: [], logo_url: null })
     const withOneSport = await sendForm(
@@ -96,7 +96,7 @@ describe('a new organization', () => {
     })
   })
 
-  it('is refused with a reason, or the client shows its own message (C008, C011, R018, R019, R074, R076, R077)', async () => {
+  it('a new organization is refused with a reason, or the client shows its own message (C008, C011, R018, R019, R074, R076, R077)', async () => {
     const refused = async (fields: object) => codeOf(await admin.post(all, { name: 'Refused', ...fields }))
     expect(await refused({ name: '  ' })).toEqual([422, 'invalid'])
     expect(await refused({ slug: 'east' })).toEqual([409, 'slug-taken'])
@@ -114,7 +114,7 @@ describe('a new organization', () => {
     expect(failureMessages['POST /api/admin/organizations']).toBe('Failed to create user')
   })
 
-  it('leaves neither logo nor reserved names behind if it is refused (C008)', async () => {
+  it('a new organization leaves neither logo nor reserved names behind if it is refused (C008)', async () => {
     const before = await pictureCount()
     const form = [
       { name: 'name', value: 'Leftover' },
@@ -134,7 +134,7 @@ describe('a new organization', () => {
     expect((await sendForm(admin, 'POST', all, ...form)).status).toBe(200)
   })
 
-  it('is created, deleted, verified and given features only by super_admin (C008, C010, C011, C025)', async () => {
+  it('a new organization is created, deleted, verified and given features only by super_admin (C008, C010, C011, C025)', async () => {
     for (const caller of [signedSeason.owner, staff]) {
       expect((await caller.post(all, { name: 'Mine' })).status).toBe(403)
       expect((await caller.post('/api/admin/organizations', { name: 'Mine' })).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a new organization', () => {
 })
 
 describe('the users of an organization', () => {
-  it('are all visible to the owner, while staff see only themselves (C007, R083)', async () => {
+  it('the users of an organization are all visible to the owner, while staff see only themselves (C007, R083)', async () => {
     const names = async (caller: TestCaller) =>
       (await caller.get(east())).json.organization.users.map(({ username }: { username: string }) => username)
     expect(await names(signedSeason.owner)).toEqual(expect.arrayContaining(['east-owner', 'east-staff']))
@@ -156,7 +156,7 @@ describe('the users of an organization', () => {
 })
 
 describe('changing an organization', () => {
-  it('lets its owner change name, logo, addresses and site settings (C009, R072)', async () => {
+  it('changing an organization lets its owner change name, logo, addresses and site settings (C009, R072)', async () => {
     const { owner } = signedSeason
     const answer = await sendForm(
       owner,
@@ -192,7 +192,7 @@ describe('changing an organization', () => {
     expect((await staff.put(east(), { name: 'Ours' })).status).toBe(403)
   })
 
-  it('refuses an owner’s change of slug, domain or sports, but accepts their current values (C009)', async () => {
+  it('changing an organization refuses an owner’s change of slug, domain or sports, but accepts their current values (C009)', async () => {
     const { owner } = signedSeason
     const same = { slug: 'east', domain: 'east.example', sportIds: ['basketball'] }
     expect((await owner.put(east(), { ...same, name: 'East' })).json.organization.name).toBe('East')
@@ -212,7 +212,7 @@ describe('changing an organization', () => {
     expect(organization).toMatchObject({ name: 'East', slug: 'east', domainClaim: null })
   })
 
-  it('lets super_admin change the slug, and releases the old one (C009)', async () => {
+  it('changing an organization lets super_admin change the slug, and releases the old one (C009)', async () => {
     const { id } = await createOrganization({ name: 'Mover' })
     const moved = await admin.put(`${all}/${id}`, { slug: 'moved', sportIds: ['tennis', 'baseball'] })
     expect(moved.json.organization).toMatchObject({ slug: 'moved', name: 'Mover' })
@@ -229,7 +229,7 @@ describe('changing an organization', () => {
     expect((await createOrganization({ name: 'Mover' })).slug).toBe('mover')
   })
 
-  it('refuses a change with a stale If-Match (C009)', async () => {
+  it('changing an organization refuses a change with a stale If-Match (C009)', async () => {
     const { id, revision } = await createOrganization({ name: 'Twice' })
     const headers = { 'if-match': `"${revision}"` }
     const first = await admin.put(`${all}/${id}`, { city: 'First' }, headers)

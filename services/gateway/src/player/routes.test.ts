@@ -20,7 +20,7 @@ const putForm = (url: string, fields: Parameters<typeof encodeForm>[0], ifMatch?
 }
 
 describe('the profile of a player', () => {
-  it('takes a form with every field, and removes the photo again (C094, R195)', async () => {
+  it('the profile of a player takes a form with every field, and removes the photo again (C094, R195)', async () => {
     const changed = await putForm(profile(), [
       { name: 'firstName', value: 'Ann' },
       { name: 'lastName', value: 'Kowalski' },
@@ -45,7 +45,7 @@ describe('the profile of a player', () => {
     expect(bare.json.player).toMatchObject({ image: null, email: null, phoneNumber: '555 0100' })
   })
 
-  it('refuses a change with a stale If-Match (C094)', async () => {
+  it('the profile of a player refuses a change with a stale If-Match (C094)', async () => {
     const { owner } = signedSeason
     const { revision } = (await owner.get(profile())).json.player
     const first = await putForm(profile(), [{ name: 'lastName', value: 'First' }], `"${revision}"`)
@@ -55,7 +55,7 @@ describe('the profile of a player', () => {
     expect((await owner.get(profile())).json.player.lastName).toBe('First')
   })
 
-  it('is shown to visitors of a domain, and refused without a session or a domain (C093, R208, decision 35)', async () => {
+  it('the profile of a player is shown to visitors of a domain, and refused without a session or a domain (C093, R208, decision 35)', async () => {
     const { owner, product } = signedSeason
     await owner.put(profile(), { email: 'ann@example.com', phoneNumber: '555 0100' })
     const own = (await owner.get(profile())).json.player
@@ -69,7 +69,7 @@ describe('the profile of a player', () => {
     expect([refused.status, refused.json.message]).toEqual([401, 'Unauthorized access'])
   })
 
-  it('stays after its player left every roster, until it is deleted (C095, C098, R307)', async () => {
+  it('the profile of a player stays after its player left every roster, until it is deleted (C095, C098, R307)', async () => {
     const { owner, season } = signedSeason
     const [, id = ''] = season.away.players
     const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/players`
@@ -88,7 +88,7 @@ describe('the profile of a player', () => {
 })
 
 describe('the sponsor of a player page (S046, R215)', () => {
-  it('is set with banner, link and video, shown to visitors, and removed again', async () => {
+  it('the sponsor of a player page is set with banner, link and video, shown to visitors, and removed again', async () => {
     const { owner, product } = signedSeason
     const set = await putForm(`${profile()}/sponsor`, [
       { name: 'name', value: 'Corner Sports' },
@@ -113,7 +113,7 @@ describe('the sponsor of a player page (S046, R215)', () => {
     expect(await shown()).toBeNull()
   })
 
-  it('links only to http and https, and takes only YouTube videos', async () => {
+  it('the sponsor of a player page links only to http and https, and takes only YouTube videos', async () => {
     const sponsor = (change: object) =>
       signedSeason.owner.put(`${profile()}/sponsor`, { name: 'Corner', ...change })
     for (const url of ['javascript:alert(1)', 'ftp://corner.example', 'https://me:secret@corner.example'])
@@ -126,14 +126,14 @@ describe('the sponsor of a player page (S046, R215)', () => {
     ).toBe('name-required')
   })
 
-  it('refuses a change with a stale If-Match', async () => {
+  it('the sponsor of a player page refuses a change with a stale If-Match', async () => {
     const { revision } = (await signedSeason.owner.get(profile())).json.player
     await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'First' }], `"${revision}"`)
     const second = await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'Second' }], `"${revision}"`)
     expect(second.json.code).toBe('stale-revision')
   })
 
-  it('hides the video, but not the banner, from visitors without photo consent', async () => {
+  it('the sponsor of a player page hides the video, but not the banner, from visitors without photo consent', async () => {
     const { owner, product, season } = signedSeason
     await owner.put(profile(), { photoConsent: false })
     await owner.put(`${profile()}/sponsor`, { name: 'Corner', video: 'https://youtu.be/dQw4w9WgXcQ' })

@@ -40,7 +40,7 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string; messa
 ]
 
 describe('the menu of a site', () => {
-  it('is a bare array in the order of positions, the same for everybody (C014, R098, R100)', async () => {
+  it('the menu of a site is a bare array in the order of positions, the same for everybody (C014, R098, R100)', async () => {
     const menu = await menuOf(callerOf(signedSeason.product))
     expect(menu.map(({ label, position, core }) => [label, position, core]).slice(0, 5)).toEqual([
       ['Home', 0, false],
@@ -58,7 +58,7 @@ describe('the menu of a site', () => {
     expect((await foreigner.get(`${links}/${east()}?slug=east`)).json).toEqual(menu)
   })
 
-  it('appends a new link, with a slug made from its label and a page (C015, R099, R104)', async () => {
+  it('the menu of a site appends a new link, with a slug made from its label and a page (C015, R099, R104)', async () => {
     const link = await addLink(staff, { label: '  Our Sponsors & Friends! ' })
     expect(link).toMatchObject({
       label: 'Our Sponsors & Friends!',
@@ -89,7 +89,7 @@ describe('the menu of a site', () => {
     expect(page.content.blocks.length).toBeGreaterThan(0)
   })
 
-  it('refuses a taken label, a taken or reserved slug, and a link without a target (C015, R106, R107)', async () => {
+  it('the menu of a site refuses a taken label, a taken or reserved slug, and a link without a target (C015, R106, R107)', async () => {
     const refused = async (body: object) => codeOf(await staff.post(links, body))
     await addLink(staff, { label: 'Rules' })
     expect(await refused({ label: ' rULES ' })).toEqual([409, 'link-exists', 'This link already exists.'])
@@ -100,7 +100,7 @@ describe('the menu of a site', () => {
     expect((await refused({ label: 'Bad', is_external: true, url: 'javascript:alert(1)' }))[0]).toBe(422)
   })
 
-  it('takes the organization from the session, or by its id from super_admin (C015)', async () => {
+  it('the menu of a site takes the organization from the session, or by its id from super_admin (C015)', async () => {
     expect(
       (await staff.post(links, { label: 'Not ours', organization_id: otherOrganizationId })).status,
     ).toBe(404)
@@ -111,7 +111,7 @@ describe('the menu of a site', () => {
     expect((await callerOf(signedSeason.product).post(links, { label: 'Mine' })).status).toBe(401)
   })
 
-  it('accepts a change of visibility alone, of position alone, and of the whole link (C016, R101, R103, R105)', async () => {
+  it('the menu of a site accepts a change of visibility alone, of position alone, and of the whole link (C016, R101, R103, R105)', async () => {
     const { id, position } = await addLink(staff, { label: 'News' })
     const put = async (caller: TestCaller, body: object) =>
       (await caller.put(`${links}/${id}`, body)).json.link
@@ -143,7 +143,7 @@ describe('the menu of a site', () => {
     expect(await put(staff, { label: 'Rules' })).toMatchObject({ label: 'Rules', slug: 'press' })
   })
 
-  it('refuses a change with a stale If-Match (C016)', async () => {
+  it('the menu of a site refuses a change with a stale If-Match (C016)', async () => {
     const added = await staff.post(links, { label: 'Archive' })
     const headers = { 'if-match': String(added.headers['etag']) }
     const url = `${links}/${added.json.link.id}`
@@ -151,7 +151,7 @@ describe('the menu of a site', () => {
     expect((await staff.put(url, { show_in_navbar: true }, headers)).json.code).toBe('stale-revision')
   })
 
-  it('deletes any link except core links, with its page and its slug (C017, R109)', async () => {
+  it('the menu of a site deletes any link except core links, with its page and its slug (C017, R109)', async () => {
     for (const label of ['Players', 'Schedule', 'Standings']) {
       const core = await linkByLabel(label)
       const refused = await signedSeason.owner.delete(`${links}/${core.id}`)

@@ -20,8 +20,8 @@ const upload = (caller: TestCaller, ...parts: FormPart[]) => {
 }
 const image = () => ({ name: 'image', file: 'image.png', value: png })
 
-describe('uploading a picture for a page [media-upload]', () => {
-  it('stores the picture and returns its address for the page', async () => {
+describe('uploading a picture for a page (media-upload)', () => {
+  it('uploading a picture for a page stores the picture and returns its address for the page', async () => {
     const { owner, season, product } = signedSeason
     const { url } = (await upload(owner, image())).json
     expect(url).toMatch(/^\/media\/[a-f0-9]{32}\.webp$/)
@@ -32,7 +32,7 @@ describe('uploading a picture for a page [media-upload]', () => {
     )
   })
 
-  it('is allowed for organizers, and for super_admin who names the organization', async () => {
+  it('uploading a picture for a page is allowed for organizers, and for super_admin who names the organization', async () => {
     const { product, season } = signedSeason
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
@@ -42,7 +42,7 @@ describe('uploading a picture for a page [media-upload]', () => {
     expect((await upload(admin, organizationField, image())).status).toBe(200)
   })
 
-  it('requires a picture in a form', async () => {
+  it('uploading a picture for a page requires a picture in a form', async () => {
     const { product, season } = signedSeason
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
@@ -54,7 +54,7 @@ describe('uploading a picture for a page [media-upload]', () => {
     expect((await upload(staff, { ...image(), value: '<svg/>' })).status).toBe(415)
   })
 
-  it('is limited to ten pictures per minute and user', async () => {
+  it('uploading a picture for a page is limited to ten pictures per minute and user', async () => {
     const { product, season } = signedSeason
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-keen', role: 'staff', organizationId })

@@ -36,7 +36,7 @@ const newPage = async (label: string) => {
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
 describe('a page', () => {
-  it('is found by its slug in any letter case, by everybody (C018, R115, R125)', async () => {
+  it('a page is found by its slug in any letter case, by everybody (C018, R115, R125)', async () => {
     const { page } = signedSeason.season
     const visitor = callerOf(signedSeason.product)
     const shown = (await visitor.get(bySlug(page.slug))).json
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect((await foreigner.get(`${bySlug(page.slug)}&slug=east`)).json).toEqual(shown)
   })
 
-  it('has a message of its own if it does not exist, unlike a missing organization (C018, R119, R304)', async () => {
+  it('a page has a message of its own if it does not exist, unlike a missing organization (C018, R119, R304)', async () => {
     const visitor = callerOf(signedSeason.product)
     const missing = await visitor.get(bySlug('no-such-page'))
     expect([missing.status, missing.json]).toEqual([
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(codeOf(await visitor.get(`/api/pages/by-slug/${slug}`))).toEqual([400, 'malformed'])
   })
 
-  it('is found by its link, except by an external one (C019)', async () => {
+  it('a page is found by its link, except by an external one (C019)', async () => {
     const { page } = signedSeason.season
     for (const caller of [staff, admin, signedSeason.owner])
       expect((await caller.get(`/api/pages/by-link/${page.linkId}`)).json.page.id).toBe(page.pageId)
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(codeOf(await staff.get(`/api/pages/by-link/${link.id}`))).toEqual([404, 'page-not-found'])
   })
 
-  it('can start from any of the templates (C020, R116)', async () => {
+  it('a page can start from any of the templates (C020, R116)', async () => {
     const { json } = await staff.get('/api/page-templates')
     expect(json).toEqual(pageTemplates)
     for (const [name, template] of Object.entries(json as typeof pageTemplates))
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect((await callerOf(signedSeason.product).get('/api/page-templates')).status).toBe(401)
   })
 
-  it('shows visitors new content and a new template at once (C021, R122, R123)', async () => {
+  it('a page shows visitors new content and a new template at once (C021, R122, R123)', async () => {
     const url = await newPage('Rules of play')
     const saved = await staff.put(url, { content: paragraph('No running') })
     expect(saved.json.page).toMatchObject({ content: paragraph('No running'), template: 'blank' })
@@ -101,7 +101,7 @@ describe('a page', () => {
     )
   })
 
-  it('refuses a stale If-Match and invalid blocks (C021)', async () => {
+  it('a page refuses a stale If-Match and invalid blocks (C021)', async () => {
     const url = await newPage('Fields')
     const first = await staff.put(url, { content: paragraph('One') })
     const headers = { 'if-match': `"${first.json.page.revision}"` }
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect([wrong.status, wrong.json.issues[0].path]).toEqual([422, 'content.blocks.0.items'])
   })
 
-  it('may be 200 KB long, with a request of up to 256 KiB (C021)', async () => {
+  it('a page may be 200 KB long, with a request of up to 256 KiB (C021)', async () => {
     const url = await newPage('Long')
     const long = (count: number, length: number) => ({
       content: {
@@ -132,7 +132,7 @@ describe('a page', () => {
 })
 
 describe('versions of a page', () => {
-  it('show who wrote what, and can be restored [page-versions page-version page-restore]', async () => {
+  it('versions of a page show who wrote what, and can be restored (page-versions, page-version, page-restore)', async () => {
     const url = await newPage('Versions')
     await staff.put(url, { content: paragraph('One') })
     await signedSeason.owner.put(url, { content: paragraph('Two'), template: 'about' })
@@ -158,7 +158,7 @@ describe('versions of a page', () => {
     expect(codeOf(stale)).toEqual([412, 'stale-revision'])
   })
 
-  it('are not found under another page [page-version page-restore]', async () => {
+  it('versions of a page are not found under another page (page-version, page-restore)', async () => {
     const page = await newPage('Version one')
     const otherPage = await newPage('Version two')
     const [version] = (await staff.get(`${page}/versions`)).json.versions

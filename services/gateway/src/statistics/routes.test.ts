@@ -47,7 +47,7 @@ const lastMeta = async () => {
 }
 
 describe('the stats of a sport', () => {
-  it('are hidden from visitors at once, with either field name, and shown again (C104, R252)', async () => {
+  it('the stats of a sport are hidden from visitors at once, with either field name, and shown again (C104, R252)', async () => {
     const [points] = await statsOf()
     const visitor = callerOf(signedSeason.product)
     const seen = async () =>
@@ -65,7 +65,7 @@ describe('the stats of a sport', () => {
     expect((await toggle({})).status).toBe(422)
   })
 
-  it('take any order that lists each of them once (C103, R252)', async () => {
+  it('the stats of a sport take any order that lists each of them once (C103, R252)', async () => {
     const before = await statsOf()
     const order = before.toReversed()
     const answer = await staff.put('/api/statsv2/reorder', { stats: withOrder(order) })
@@ -85,7 +85,7 @@ describe('the stats of a sport', () => {
 })
 
 describe('the game periods of a sport', () => {
-  it('are listed for the sports of the own organization, and not found for others (C105, R256)', async () => {
+  it('the game periods of a sport are listed for the sports of the own organization, and not found for others (C105, R256)', async () => {
     expect(await periodsOf()).toMatchObject(
       ['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'].map((name, order) => {
         return { name, order, hidden: false, sportId: 'basketball' }
@@ -95,7 +95,7 @@ describe('the game periods of a sport', () => {
     expect((await callerOf(signedSeason.product).get('/api/gamePeriods/basketball')).status).toBe(401)
   })
 
-  it('are added at the end, with a unique name (C106)', async () => {
+  it('the game periods of a sport are added at the end, with a unique name (C106)', async () => {
     const add = (body: object) => staff.post('/api/gamePeriods', body)
     const added = await add({ sportId: 'basketball', name: ' OT2 ' })
     expect(added.json.gamePeriod).toMatchObject({ name: 'OT2', order: 6, hidden: false })
@@ -104,7 +104,7 @@ describe('the game periods of a sport', () => {
     expect((await add({ sportId: 'basketball', name: ' ' })).status).toBe(422)
   })
 
-  it('are hidden from visitors at once without losing their scores (C107, C108, R259)', async () => {
+  it('the game periods of a sport are hidden from visitors at once without losing their scores (C107, C108, R259)', async () => {
     const { dependencies } = signedSeason.product
     const { gameId, home, away, organizationId } = signedSeason.season
     const first = await periodByName('Q1')
@@ -133,7 +133,7 @@ describe('the game periods of a sport', () => {
     expect(await seen()).toEqual([false, [20, 18]])
   })
 
-  it('are reordered, hidden ones included (C109, R257)', async () => {
+  it('the game periods of a sport are reordered, hidden ones included (C109, R257)', async () => {
     const before = await periodsOf()
     await staff.put(`/api/gamePeriods/hide/${before[1]?.id}`)
     const order = before.toReversed()
@@ -145,7 +145,7 @@ describe('the game periods of a sport', () => {
     expect([short.status, short.json.code]).toEqual([422, 'period-order-incomplete'])
   })
 
-  it('are reset to the defaults, which hides the added ones (C110, R257)', async () => {
+  it('the game periods of a sport are reset to the defaults, which hides the added ones (C110, R257)', async () => {
     const added = (await staff.post('/api/gamePeriods', { sportId: 'basketball', name: 'OT9' })).json
       .gamePeriod
     const before = await periodsOf()
@@ -160,7 +160,7 @@ describe('the game periods of a sport', () => {
     expect((await staff.post('/api/gamePeriods/reset/tennis', {})).status).toBe(404)
   })
 
-  it('record for whom super_admin has acted (C105, C106, C110, R258)', async () => {
+  it('the game periods of a sport record for whom super_admin has acted (C105, C106, C110, R258)', async () => {
     const { userId } = staff
     expect(await periodsOf(admin, `?userId=${userId}`)).toEqual(await periodsOf())
     const added = await admin.post('/api/gamePeriods', { sportId: 'basketball', name: 'Shoot-out', userId })
@@ -178,7 +178,7 @@ describe('the game periods of a sport', () => {
     expect(await lastMeta()).toMatchObject({ actor: { name: 'admin' }, onBehalfOf: userId })
   })
 
-  it('let only super_admin act for a user, and only within one organization (R258)', async () => {
+  it('the game periods of a sport let only super_admin act for a user, and only within one organization (R258)', async () => {
     const own = { sportId: 'basketball', name: 'OT3', userId: staff.userId }
     expect((await staff.post('/api/gamePeriods', own)).status).toBe(403)
     expect((await signedSeason.owner.get(`/api/gamePeriods/basketball?userId=${staff.userId}`)).status).toBe(

@@ -21,7 +21,7 @@ const namesOf = async (leagueId: string) =>
   (await teamsOf(leagueId)).map(({ name }: { name: string }) => name)
 
 describe('hidden teams', () => {
-  it('disappear from every public read at once, while organizers see them marked (C084, R185)', async () => {
+  it('hidden teams disappear from every public read at once, while organizers see them marked (C084, R185)', async () => {
     const { owner, season, product } = signedSeason
     const visitor = callerOf(product)
     const url = `${league}/teams/${season.home.id}`
@@ -58,7 +58,7 @@ describe('hidden teams', () => {
 })
 
 describe('global teams', () => {
-  it('are created with a name alone, or in a league without a team of that name (C088, R188)', async () => {
+  it('global teams are created with a name alone, or in a league without a team of that name (C088, R188)', async () => {
     const { owner, season } = signedSeason
     expect((await owner.post('/api/teams', { name: ' ' })).status).toBe(422)
     const free = (await owner.post('/api/teams', { name: ' Free Agents ' })).json.team
@@ -72,7 +72,7 @@ describe('global teams', () => {
     expect(await namesOf(season.leagueId)).toEqual(['Aces', 'Bulls', 'Cubs'])
   })
 
-  it('need a name and a league to be changed, and keep their unavailable times (C089, R188, R271)', async () => {
+  it('global teams need a name and a league to be changed, and keep their unavailable times (C089, R188, R271)', async () => {
     const { owner, season } = signedSeason
     const { leagueId, home } = season
     const url = `/api/teams/${home.teamId}`
@@ -88,7 +88,7 @@ describe('global teams', () => {
     expect((await owner.put(url, { name: 'Aces', leagueId })).json.team.unavailableSlots).toHaveLength(2)
   })
 
-  it('rename their entries that have the old name, except in past seasons (C089)', async () => {
+  it('global teams rename their entries that have the old name, except in past seasons (C089)', async () => {
     const { owner, season } = signedSeason
     const past = (await owner.post('/api/seasonsv2', { name: '2019', finishDate: '2019-12-01' })).json.season
     const [pastLeague, own] = [await newLeague('East', past.id), await newLeague('Cup')]
@@ -109,7 +109,7 @@ describe('global teams', () => {
     await owner.delete(`${cup}/${entered.id}`)
   })
 
-  it('move to another league with roster and captain, and stay in the old one too if they have games (C089, C091)', async () => {
+  it('global teams move to another league with roster and captain, and stay in the old one too if they have games (C089, C091)', async () => {
     const { owner, season } = signedSeason
     const west = await newLeague('West')
     const moved = await owner.put(`/api/teams/${season.home.teamId}`, { name: 'Aces', leagueId: west })
@@ -131,7 +131,7 @@ describe('global teams', () => {
     expect(await namesOf(west)).toEqual(['Aces', 'Bears', 'Free Agents'])
   })
 
-  it('are deleted with their entries and games (C090, decision 29)', async () => {
+  it('global teams are deleted with their entries and games (C090, decision 29)', async () => {
     const { owner, season } = signedSeason
     const url = `/api/teams/${season.home.teamId}`
     expect((await owner.delete(url)).json).toEqual({ deleted: season.home.teamId })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 describe('teams', () => {
-  it('are entered, copied, shown and removed (C078, C079, C080, C082, C085, C086)', async () => {
+  it('teams are entered, copied, shown and removed (C078, C079, C080, C082, C085, C086)', async () => {
     const { owner, season, product } = signedSeason
     const { team } = (await owner.post(`${league}/teams`, { name: 'Cubs' })).json
     expect(team).toMatchObject({ name: 'Cubs', wins: 0, league_id: season.leagueId })
@@ -36,7 +36,7 @@ describe('teams', () => {
     expect((await owner.delete(`${league}/teams/${team.id}`)).json).toEqual({ deleted: team.id })
   })
 
-  it('change name and captain, and list their roster (C081, C083)', async () => {
+  it('teams change name and captain, and list their roster (C081, C083)', async () => {
     const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}`
     const [captainId = ''] = season.home.players
@@ -53,7 +53,7 @@ describe('teams', () => {
 })
 
 describe('players', () => {
-  it('are added to a roster, confirmed if the name is known, and removed (C092, C097, C098, R198)', async () => {
+  it('players are added to a roster, confirmed if the name is known, and removed (C092, C097, C098, R198)', async () => {
     const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}/players`
     const added = await owner.post(url, { firstName: 'Cleo', lastName: 'Park', jersey: '7' })
@@ -69,7 +69,7 @@ describe('players', () => {
     expect((await owner.get('/api/playersv2')).json.players).toHaveLength(6)
   })
 
-  it('hide email and phone number from visitors (C093, C094, C096, C099, C100, R195)', async () => {
+  it('players hide email and phone number from visitors (C093, C094, C096, C099, C100, R195)', async () => {
     const { owner, season, product } = signedSeason
     const [id = ''] = season.away.players
     const change = { email: 'ann@example.com', phoneNumber: '555 0100', attributeValues: '{"number":"12"}' }
@@ -85,7 +85,7 @@ describe('players', () => {
     expect((await owner.put(`/api/playersv2/${id}`, { attributeValues: '[1]' })).status).toBe(422)
   })
 
-  it('disappear from every read when deleted (C095)', async () => {
+  it('players disappear from every read when deleted (C095)', async () => {
     const { owner, season } = signedSeason
     const id = season.home.players[1] ?? ''
     expect((await owner.delete(`/api/playersv2/${id}`)).json).toEqual({ deleted: id })

@@ -48,7 +48,7 @@ export function callerOf({ request }: Product, cookie: string | null = null, hos
 
 export type TestCaller = ReturnType<typeof callerOf>
 
-/** Returns the cookies an answer sets, as the browser sends them back. */
+/** Returns the cookies a response sets, as the browser sends them back. */
 export function cookiesOf({ headers }: { headers: Record<string, unknown> }): string {
   const setCookies = [headers['set-cookie'] ?? []].flat() as string[]
   return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')

@@ -61,7 +61,7 @@ const statusOf = (path: string, host = 'localhost') =>
   })
 
 describe('public pages', () => {
-  it('do not exist at paths that mean one thing as text and another as a URL', async () => {
+  it('public pages do not exist at paths that mean one thing as text and another as a URL', async () => {
     for (const path of ['/east/../west', '/east/%2E%2e/west', '/east/.%2e', '/east/./teamList', '/east\\x'])
       expect([path, await statusOf(path)]).toEqual([path, 404])
     for (const path of ['//elsewhere.example/', '//teamList', 'http://elsewhere.example/'])
@@ -70,7 +70,7 @@ describe('public pages', () => {
     expect(await statusOf('/', 'east.example')).toBe(200)
   })
 
-  it('are rendered with the data of a visitor, and allow their own styles', async () => {
+  it('public pages are rendered with the data of a visitor, and allow their own styles', async () => {
     const answer = await callerOf(signedSeason.product).get('/east/schedule')
     expect(answer.text).toContain('"name":"EAST"')
     expect(answer.text).toContain('"scores":[80]')
@@ -79,7 +79,7 @@ describe('public pages', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`)
   })
 
-  it('show the organization of the domain, and return the status that the renderer chose', async () => {
+  it('public pages show the organization of the domain, and return the status that the renderer chose', async () => {
     const onDomain = await callerOf(signedSeason.product, null, 'east.example').get('/')
     expect(onDomain.text).toContain('"host":"domain"')
     expect((await callerOf(signedSeason.product).get('/nowhere')).status).toBe(404)
@@ -87,7 +87,7 @@ describe('public pages', () => {
     expect([old.status, old.headers.location]).toEqual([302, '/new'])
   })
 
-  it('are cached until the data changes, and 304 for a client that has them', async () => {
+  it('public pages are cached until the data changes, and 304 for a client that has them', async () => {
     const url = `${base}/east/kept`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -107,7 +107,7 @@ describe('a page without the slug of its organization', () => {
     return [status, answered['location']]
   }
 
-  it('redirects a visitor to the referrer on this origin or else to / (R043, S102, S103)', async () => {
+  it('a page without the slug of its organization redirects a visitor to the referrer on this origin or else to / (R043, S102, S103)', async () => {
     for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
       expect(await redirectOf(path)).toEqual([302, '/'])
       const back = { referer: 'http://localhost/east/schedule?team=a' }
@@ -124,7 +124,7 @@ describe('a page without the slug of its organization', () => {
     }
   })
 
-  it('redirects to the organization that the query names (S103)', async () => {
+  it('a page without the slug of its organization redirects to the organization that the query names (S103)', async () => {
     expect(await redirectOf('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
     expect(await redirectOf('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
     expect(await redirectOf('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
@@ -134,7 +134,7 @@ describe('a page without the slug of its organization', () => {
 })
 
 describe('a page without a slug, signed in', () => {
-  it('redirects to the own organization if the admin app has no such page [decisions 9 and 18, S046]', async () => {
+  it('a page without a slug redirects a signed-in user to the own organization if the admin app has no such page (decisions 9 and 18, S046)', async () => {
     const { owner } = signedSeason
     for (const path of ['/player/p1/stats', '/statLeaders?a=b', '/playerList']) {
       const { status, headers } = await owner.get(path)
@@ -144,7 +144,7 @@ describe('a page without a slug, signed in', () => {
       expect([path, (await owner.get(path)).headers['location']]).toEqual([path, undefined])
   })
 
-  it('is in the admin app for profiles and teams, which are public below a slug (S047, S099, R208)', async () => {
+  it('a page without a slug is in the admin app for profiles and teams if the user is signed in, and public below a slug (S047, S099, R208)', async () => {
     const { owner, product } = signedSeason
     for (const path of ['/players/p1', '/teams/t1']) {
       expect((await owner.get(path)).text).toContain('admin')
@@ -158,7 +158,7 @@ describe('a page without a slug, signed in', () => {
 })
 
 describe('the landing page', () => {
-  it('is compressed and cached until any organization changes', async () => {
+  it('the landing page is compressed and cached until any organization changes', async () => {
     const landing = (etag = '') =>
       fetch(`${base}/`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     const first = await landing()
@@ -175,7 +175,7 @@ describe('the landing page', () => {
     expect(moved.headers.get('etag')).not.toBe(etag)
   })
 
-  it('is compressed like a page that does not exist', async () => {
+  it('the landing page is compressed like a page that does not exist', async () => {
     const absent = await fetch(`${base}/nowhere`, { headers: { 'accept-encoding': 'gzip' } })
     expect([absent.status, absent.headers.get('content-encoding'), absent.headers.get('vary')]).toEqual([
       404,
@@ -187,7 +187,7 @@ describe('the landing page', () => {
 })
 
 describe('the admin app', () => {
-  it('serves its routes to signed-in users, and visitors are redirected to sign in', async () => {
+  it('the admin app serves its routes to signed-in users, and visitors are redirected to sign in', async () => {
     const visitor = await callerOf(signedSeason.product).get('/dashboard/seasons')
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login'])
     const signedIn = await signedSeason.owner.get('/dashboard/seasons')
@@ -195,7 +195,7 @@ describe('the admin app', () => {
     expect((await callerOf(signedSeason.product).get('/login')).text).toContain('admin')
   })
 
-  it('gets a new nonce in each response for the styles that its UI library injects', async () => {
+  it('the admin app gets a new nonce in each response for the styles that its UI library injects', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { text, headers } = await signedSeason.owner.get('/dashboard/seasons')
@@ -210,7 +210,7 @@ describe('the admin app', () => {
 })
 
 describe('files of the builds', () => {
-  it('are immutable and compressed for clients that accept it', async () => {
+  it('files of the builds are immutable and compressed for clients that accept it', async () => {
     const script = await fetch(`${base}/assets/app-abc.js`, { headers: { 'accept-encoding': 'gzip' } })
     expect(script.headers.get('content-encoding')).toBe('gzip')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -221,7 +221,7 @@ describe('files of the builds', () => {
     expect((await fetch(`${base}/assets/app-gone.js`)).status).toBe(404)
   })
 
-  it('allow a service worker only to fetch from this origin', async () => {
+  it('files of the builds allow a service worker only to fetch from this origin', async () => {
     const worker = await fetch(`${base}/games-offline.js`)
     expect(worker.headers.get('content-type')).toContain('text/javascript')
     expect(worker.headers.get('content-security-policy')).toBe(

@@ -65,7 +65,7 @@ const settingsAt = async (url: string) => {
 }
 
 describe('the settings of a site (R098, R100)', () => {
-  it('consist at first of the default links, the enabled features and the title', async () => {
+  it('the settings of a site consist at first of the default links, the enabled features and the title', async () => {
     const { given } = await page('/east')
     const menu = defaultLinks.map(({ label, slug }) => ({ label, slug, url: null }))
     expect(given.settings).toMatchObject({
@@ -78,7 +78,7 @@ describe('the settings of a site (R098, R100)', () => {
     expect((await page('/nowhere')).given.settings).toBeNull()
   })
 
-  it('change with the menu, a page and a feature, on cached and uncached pages (R106, R117)', async () => {
+  it('the settings of a site change with the menu, a page and a feature, on cached and uncached pages (R106, R117)', async () => {
     const urls = [`${base}/east`, `${base}/east/absent`]
     const settings = () => Promise.all(urls.map(settingsAt))
     const [before, onAbsent] = await settings()
@@ -122,7 +122,7 @@ describe('the settings of a site (R098, R100)', () => {
 })
 
 describe('analytics (decision 36, S009)', () => {
-  it('is allowed if an organization has a measurement id, on the shared host only if it chose so', async () => {
+  it('analytics is allowed if an organization has a measurement id, on the shared host only if it chose so', async () => {
     const google = /googletagmanager|google-analytics/
     expect(await policyOf('/east')).not.toMatch(google)
     expect(await policyOf('/west')).toMatch(google)
@@ -140,7 +140,7 @@ describe('robots', () => {
   const paths = async (host: string) =>
     [...(await text('/sitemap.xml', host)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-  it('find listed organizations without a domain on the shared host', async () => {
+  it('robots find listed organizations without a domain on the shared host', async () => {
     const found = await paths('localhost:3000')
     expect(found).toContain('http://localhost:3000/')
     expect(found).toContain('http://localhost:3000/east/teamList')
@@ -148,7 +148,7 @@ describe('robots', () => {
     expect(await text('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
   })
 
-  it('find only the pages of its organization on a domain', async () => {
+  it('robots find only the pages of its organization on a domain', async () => {
     const found = await paths('www.west.localhost:3000')
     expect(found.slice(0, 2)).toEqual(['http://west.localhost:3000/', 'http://west.localhost:3000/teamList'])
     expect(found.join()).not.toMatch(/east|shy/)
@@ -157,7 +157,7 @@ describe('robots', () => {
     expect(robots).not.toMatch(/^Disallow: \/$/m)
   })
 
-  it('are refused by an unlisted organization until it is listed', async () => {
+  it('robots are refused by an unlisted organization until it is listed', async () => {
     expect(await text('/robots.txt', 'shy.localhost')).toBe('User-agent: *\nDisallow: /\n')
     expect(await paths('shy.localhost')).toEqual([])
     for (const [path, host] of [
@@ -177,7 +177,7 @@ describe('robots', () => {
 })
 
 describe('an icon', () => {
-  it('shows the first letter on the brand color, and is 304 for a client that has it', async () => {
+  it('an icon shows the first letter on the brand color, and is 304 for a client that has it', async () => {
     const icon = await fetch(`${base}/icon/east.svg`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -187,7 +187,7 @@ describe('an icon', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('exists for existing organizations, and on a domain only for its own', async () => {
+  it('an icon exists for existing organizations, and on a domain only for its own', async () => {
     const at = async (path: string, host: string) => (await callerOf(product, null, host).get(path)).status
     for (const path of ['/icon/nobody.svg', '/icon/east', '/icon/EAST.svg', '/icon/..%2feast.svg', '/icon/'])
       expect([path, await at(path, 'localhost')]).toEqual([path, 404])

@@ -12,7 +12,7 @@ const settings = {
 const everywhere = ['/', '/teamList', '/schedule', '/playerList', '/leaderboard', '/statLeaders']
 
 describe('the sitemap', () => {
-  it('lists the pages of the league and the written ones once each, as their URLs are spelled', () => {
+  it('the sitemap lists the pages of the league and the written ones once each, as their URLs are spelled', () => {
     expect(pathsOf(settings)).toEqual(everywhere)
     const pagesWithContent = ['home', 'leagueinfo', 'our-history', 'schedule', 'teamlist', 'contact']
     expect(pathsOf({ ...settings, pagesWithContent })).toEqual([
@@ -23,13 +23,13 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('lists no page that a menu cannot link to', () => {
+  it('the sitemap lists no page that a menu cannot link to', () => {
     expect(pathsOf({ ...settings, pagesWithContent: ['dashboard', 'api', 'login', 'players', ''] })).toEqual(
       everywhere,
     )
   })
 
-  it('lists a page of a feature while it is enabled', () => {
+  it('the sitemap lists a page of a feature while it is enabled', () => {
     const pagesWithContent = ['store', 'jccoc', 'youth']
     expect(pathsOf({ pagesWithContent, features: ['live'] })).toEqual(everywhere)
     expect(pathsOf({ pagesWithContent, features: ['store'] })).toEqual([...everywhere, '/store'])
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
     expect(youth).toEqual([...everywhere, '/youth/jccoc', '/youth'])
   })
 
-  it('leaves out unlisted organizations, and on the shared host those with a domain', () => {
+  it('the sitemap leaves out unlisted organizations, and on the shared host those with a domain', () => {
     const east = { slug: 'east', domain: null }
     expect(pathsBelowSlug(east, settings).slice(0, 2)).toEqual(['/east', '/east/teamList'])
     expect(pathsBelowSlug(east, { ...settings, indexed: false })).toEqual([])
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(pathsBelowSlug({ slug: 'east', domain: 'east.example' }, settings)).toEqual([])
   })
 
-  it('is valid XML for any path, with at most 50,000 URLs', () => {
+  it('the sitemap is valid XML for any path, with at most 50,000 URLs', () => {
     const text = sitemapOf('https://east.example', ['/', `/a&b<c>"d'`])
     expect(text).toContain('<loc>https://east.example/</loc>')
     expect(text).toContain('<loc>https://east.example/a&amp;b&lt;c&gt;&quot;d&apos;</loc>')

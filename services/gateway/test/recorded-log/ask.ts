@@ -9,7 +9,7 @@ export interface Answer {
 
 const CONCURRENT_REQUESTS = 8
 
-/** Sends the requests, a few at a time, and returns the answers in their order. */
+/** Sends the requests, a few at a time, and returns the responses in their order. */
 export async function askAll(replay: Replay, requests: readonly PlannedRequest[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let from = 0; from < requests.length; from += CONCURRENT_REQUESTS)

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 
 /**
  * Fields that are not compared, by the name of the list or object that contains them; `''` is the top level
- * of an answer. They hold sentences that are composed at read time, whose wording may change without a change
- * of behavior.
+ * of a response. They hold sentences that are composed at read time, whose wording may change without a
+ * change of behavior.
  */
 const ignoredFields: Readonly<Record<string, readonly string[]>> = {
   // The message of a problem. Its code is compared.
@@ -24,7 +24,7 @@ const ignoredColumns: Readonly<Record<string, readonly string[]>> = {
   'schedule.csv': ['Status'],
 }
 
-/** Returns the part of an answer that is compared. */
+/** Returns the part of a response that is compared. */
 export function comparable(endpoint: string, contentType: string, text: string): unknown {
   const ignored = ignoredColumns[endpoint.split('/').at(-1) ?? '']
   if (ignored && contentType.startsWith('text/csv')) {

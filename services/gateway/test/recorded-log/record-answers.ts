@@ -5,8 +5,8 @@ import { startReplay } from './replay.ts'
 import { type PlannedRequest, planRequests } from './requests.ts'
 
 /**
- * Replays a log, sends every planned request twice, and writes the answers. Fails if the two answers of a
- * request differ.
+ * Replays a log, sends every planned request twice, and writes the responses. Fails if the two responses to
+ * a request differ.
  */
 export async function recordAnswers(log: RecordedLog): Promise<void> {
   const replay = await startReplay(log)
@@ -27,7 +27,7 @@ export async function recordAnswers(log: RecordedLog): Promise<void> {
 
 /**
  * Drops answers that the same endpoint has already given to somebody, since super_admin reads mostly what the
- * owner reads. Each account keeps at least one answer of each endpoint, and owners keep every 404.
+ * owner reads. Each account keeps at least one response of each endpoint, and owners keep every 404.
  */
 function withoutRepetition<Recorded extends PlannedRequest & Answer>(
   recorded: Recorded[],

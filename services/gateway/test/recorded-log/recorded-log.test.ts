@@ -21,24 +21,27 @@ const { answers, bodies } = await readAnswers()
 const answersByEndpoint = Map.groupBy(answers, ({ endpoint }) => endpoint)
 
 describe('the recorded log', () => {
-  it('contains every event type of the catalog that is not newer than the recording', () => {
+  it('the recorded log contains every event type of the catalog that is not newer than the recording', () => {
     const recorded = new Set(log.events.map(({ type }) => type))
     const missing = [...eventCatalogue.keys()].filter((type) => !recorded.has(type))
     expect(missing.sort()).toEqual(newerTypes)
   })
 
-  it.each(['GameScheduled', 'OrganizationCreated'])('contains versions 1 and 2 of %s', (name) => {
-    const versions = log.events.filter(({ type }) => type === name).map(({ version }) => version)
-    expect(new Set(versions)).toEqual(new Set([1, 2]))
-  })
+  it.each(['GameScheduled', 'OrganizationCreated'])(
+    'the recorded log contains versions 1 and 2 of %s',
+    (name) => {
+      const versions = log.events.filter(({ type }) => type === name).map(({ version }) => version)
+      expect(new Set(versions)).toEqual(new Set([1, 2]))
+    },
+  )
 
-  it('contains every action of BracketGameReplaced', () => {
+  it('the recorded log contains every action of BracketGameReplaced', () => {
     const replaced = log.events.filter(({ type }) => type === 'BracketGameReplaced')
     const actions = new Set(replaced.map(({ data }) => data['action']))
     expect(actions).toEqual(new Set(['corrected', 'replayed', 'restored', 'voided']))
   })
 
-  it('has answers of every GET endpoint that reads from the log', () => {
+  it('the recorded log has responses of every GET endpoint that reads from the log', () => {
     const missing = askedEndpoints.map(keyOf).filter((endpoint) => !answersByEndpoint.has(endpoint))
     expect(missing).toEqual(newerEndpoints)
   })
@@ -63,15 +66,18 @@ describe('the replayed log', () => {
     body: comparable(endpoint, contentType, text),
   })
 
-  it.each([...answersByEndpoint])('yields the recorded answers of %s', async (_, recorded) => {
-    const answered = await askAll(replay, recorded)
-    const actual = recorded.map((answer, nth) => {
-      const { status = 0, contentType = '', text = '' } = answered[nth] ?? {}
-      return comparableAnswer(answer, status, contentType, text)
-    })
-    const expected = recorded.map((answer) =>
-      comparableAnswer(answer, answer.status, answer.contentType, bodies[answer.body] ?? ''),
-    )
-    expect(actual).toEqual(expected)
-  })
+  it.each([...answersByEndpoint])(
+    'the replayed log yields the recorded responses of %s',
+    async (_, recorded) => {
+      const answered = await askAll(replay, recorded)
+      const actual = recorded.map((answer, nth) => {
+        const { status = 0, contentType = '', text = '' } = answered[nth] ?? {}
+        return comparableAnswer(answer, status, contentType, text)
+      })
+      const expected = recorded.map((answer) =>
+        comparableAnswer(answer, answer.status, answer.contentType, bodies[answer.body] ?? ''),
+      )
+      expect(actual).toEqual(expected)
+    },
+  )
 })

@@ -41,7 +41,7 @@ export interface RecordedLog {
   keys: StoredKey[]
 }
 
-/** The answer to one GET request. `as` is a username, or null for a visitor. */
+/** The response to one GET request. `as` is a username, or null for a visitor. */
 export interface RecordedAnswer {
   /** For example `GET /api/gamesv2/:id`. */
   endpoint: string

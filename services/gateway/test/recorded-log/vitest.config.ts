@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Records the log, or the answers over it, again: see README.md.
+ * Records the log, or the responses over it, again: see README.md.
  *
  * @public Vitest reads it.
  */

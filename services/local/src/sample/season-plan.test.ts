@@ -18,7 +18,7 @@ describe('a sample season', () => {
     expect(games[0]?.date).toBe('2026-09-08')
   })
 
-  it('starts on a Sunday', () => {
+  it('a sample season starts on a Sunday', () => {
     expect([sundayOf('2026-11-21', 0), sundayOf('2026-11-22', 0), sundayOf('2026-11-21', -5)]).toEqual([
       '2026-11-15',
       '2026-11-22',
@@ -26,7 +26,7 @@ describe('a sample season', () => {
     ])
   })
 
-  it('has box score lines whose points match the shots, the same every time', () => {
+  it('a sample season has box score lines whose points match the shots, the same every time', () => {
     const lines = planLines('seed', 7, 62)
     expect(lines).toEqual(planLines('seed', 7, 62))
     for (const { stats } of lines) {
@@ -37,7 +37,7 @@ describe('a sample season', () => {
     expect(score).toBeGreaterThan(35)
   })
 
-  it('has no two people with the same name', () => {
+  it('a sample season has no two people with the same name', () => {
     const names = samplePeople(150).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     expect(new Set(names).size).toBe(150)
   })

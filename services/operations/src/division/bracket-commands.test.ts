@@ -33,7 +33,7 @@ describe('a division with bracket games', () => {
         .thenRefused('division-locked')
   })
 
-  it('is unlocked once its games are deleted, by themselves or with their league (R157, R158)', () => {
+  it('a division with bracket games is unlocked once its games are deleted, by themselves or with their league (R157, R158)', () => {
     const command = { divisionId: 'one', order: ['cats', 'ants', 'bees'] }
     const events = [ordered(['ants', 'bees', 'cats'], ['cats', 'ants', 'bees'])]
     given(reorderDivisionTeams, ...locked, released())
@@ -46,7 +46,7 @@ describe('a division with bracket games', () => {
 })
 
 describe('the game of a matchup', () => {
-  it('can be scheduled only once, until it is released (C060, R176)', () => {
+  it('the game of a matchup can be scheduled only once, until it is released (C060, R176)', () => {
     const command = { ...finalMatchup, gameId: 'game', deleted: nothingDeleted }
     given(scheduleMatchup, ...withTeams)
       .when(command)
@@ -59,7 +59,7 @@ describe('the game of a matchup', () => {
       .thenEvents(matchup())
   })
 
-  it('can be scheduled again once it is voided, and its correction completes once (R177)', () => {
+  it('the game of a matchup can be scheduled again once it is voided, and its correction completes once (R177)', () => {
     const voided: DivisionEvent = {
       type: 'BracketResultCorrected',
       data: {
@@ -98,7 +98,7 @@ describe('the game of a matchup', () => {
       .thenEvents()
   })
 
-  it('can be released only once (C060)', () => {
+  it('the game of a matchup can be released only once (C060)', () => {
     given(releaseMatchup, ...withTeams, matchup())
       .when({ divisionId: 'one', gameId: 'game' })
       .thenEvents(released())

@@ -26,7 +26,7 @@ import {
 } from './commands.ts'
 
 describe('commands that create, change and delete a division', () => {
-  it('refuse a blank name (C048, C050, R159)', () => {
+  it('commands that create, change and delete a division refuse a blank name (C048, C050, R159)', () => {
     given(createDivision)
       .when({ name: ' Division 1 ' })
       .thenEvents(created({ ...firstDivision, divisionId: context.newId }, 'Division 1'))
@@ -36,7 +36,7 @@ describe('commands that create, change and delete a division', () => {
       .thenRefused('name-required')
   })
 
-  it('rename a division, with the names before and after in the event (C050)', () => {
+  it('commands that create, change and delete a division rename a division, with the names before and after in the event (C050)', () => {
     given(renameDivision, ...withoutTeams)
       .when({ divisionId: 'one', name: 'Gold 1' })
       .thenEvents({
@@ -49,7 +49,7 @@ describe('commands that create, change and delete a division', () => {
     given(renameDivision).when({ divisionId: 'one', name: 'Gold' }).thenRefused('not-found')
   })
 
-  it('change the video or the image and keep omitted fields (C051, R164)', () => {
+  it('commands that create, change and delete a division change the video or the image and keep omitted fields (C051, R164)', () => {
     const before = { videoUrl: null, imageUrl: null }
     const after = { videoUrl: null, imageUrl: 'https://pictures.example/1' }
     const changed: DivisionEvent = { type: 'DivisionMediaChanged', data: { ...firstDivision, before, after } }
@@ -61,7 +61,7 @@ describe('commands that create, change and delete a division', () => {
       .thenEvents()
   })
 
-  it('delete a division and free its teams, but refuse while it has a game that is not deleted (C049, R156)', () => {
+  it('commands that create, change and delete a division delete a division and free its teams, but refuse while it has a game that is not deleted (C049, R156)', () => {
     const divisionDeleted: DivisionEvent = { type: 'DivisionDeleted', data: firstDivision }
     given(deleteDivision, ...withTeams)
       .when({ divisionId: 'one', deletedGames: [] })
@@ -123,7 +123,7 @@ describe('assignTeamToDivision', () => {
 })
 
 describe('removeTeamFromDivision and reorderDivisionTeams', () => {
-  it('remove a team, so that the teams below it move up (C052, R155, R165)', () => {
+  it('removeTeamFromDivision removes a team, so that the teams below it move up (C052, R155, R165)', () => {
     given(removeTeamFromDivision, ...withTeams)
       .when({ divisionId: 'one', teamEntryId: 'ants', deleted: nothingDeleted })
       .thenEvents(removed('ants'))
@@ -135,7 +135,7 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
       .thenRefused('not-found')
   })
 
-  it('take the whole order at once, and refuse an incomplete one (C053)', () => {
+  it('reorderDivisionTeams takes the whole order at once, and refuses an incomplete one (C053)', () => {
     given(reorderDivisionTeams, ...withTeams)
       .when({ divisionId: 'one', order: ['cats', 'ants', 'bees'], deleted: nothingDeleted })
       .thenEvents(ordered(['ants', 'bees', 'cats'], ['cats', 'ants', 'bees']))
@@ -148,7 +148,7 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
         .thenRefused('division-order-incomplete')
   })
 
-  it('remove a team whose league was deleted, before the new order (C053)', () => {
+  it('reorderDivisionTeams removes a team whose league was deleted before it sets the new order (C053)', () => {
     given(reorderDivisionTeams, ...withTeams)
       .when({
         divisionId: 'one',

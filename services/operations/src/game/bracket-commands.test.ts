@@ -114,7 +114,7 @@ describe('a correction of the bracket', () => {
     ['replayed', replayGame, replayedEvent],
     ['voided', voidGame, voidedEvent],
     ['corrected', correctGame, correctedEvent],
-  ])('is applied to a %s game only once', (_, command, event) => {
+  ])('a correction of the bracket is applied to a %s game only once', (_, command, event) => {
     given(replaceBracketGame, ...played, event)
       .when(command)
       .thenEvents()
@@ -183,7 +183,7 @@ describe('the event BracketGameReplaced, which only old logs contain', () => {
     )
   })
 
-  it('can be undone by a correction of today', () => {
+  it('the event BracketGameReplaced, which only old logs contain, can be undone by a correction of today', () => {
     given(replaceBracketGame, ...played, asRecordedBefore(voidedEvent))
       .when(restoreGame)
       .thenEvents(replacement('BracketGameRestored', 'correction-2', voided, original))

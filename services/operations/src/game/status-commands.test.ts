@@ -4,7 +4,7 @@ import { given } from '../testing/given.ts'
 import { cancelGame, deleteGame, forfeitGame, postponeGame, reinstateGame } from './status-commands.ts'
 
 describe('commands that change the status of a game', () => {
-  it('forfeit, postpone and cancel a scheduled game', () => {
+  it('commands that change the status of a game forfeit, postpone and cancel a scheduled game', () => {
     given(forfeitGame, scheduled)
       .when({ winnerTeamId: ids.awayTeamId })
       .thenEvents(forfeited(ids.awayTeamId, 'scheduled'))
@@ -22,7 +22,7 @@ describe('commands that change the status of a game', () => {
     given(reinstateGame, scheduled).when({}).thenEvents()
   })
 
-  it('delete a game once, and refuse any command for a deleted game (C058)', () => {
+  it('commands that change the status of a game delete a game once, and refuse any command for a deleted game (C058)', () => {
     given(deleteGame, scheduled).when({}).thenEvents(deleted)
     for (const handler of [deleteGame, cancelGame, postponeGame, reinstateGame]) {
       given(handler, scheduled, deleted).when({}).thenRefused('not-found')

@@ -15,7 +15,7 @@ const RETRY_BUDGET_MS = 5000
 
 /**
  * Appends events, and retries if the store does not answer. A retry has the same event ids and the same
- * expected revision, so the store recognizes an append whose answer was lost and does not repeat it.
+ * expected revision, so the store recognizes an append whose response was lost and does not repeat it.
  *
  * @throws Problem `unavailable` if the store does not answer in time; repeating the command is safe ·
  * `payload-too-large` · `invalid`

@@ -17,8 +17,8 @@ export interface CommandDependencies {
 
 /**
  * Actor, organization, reason and time of a command, which become the metadata of its events. `commandId`
- * identifies the command: sending the same id again returns the first answer. It must be unique to the caller
- * and the call.
+ * identifies the command: sending the same id again returns the first receipt. It must be unique to the
+ * caller and the call.
  */
 export type CommandMetadata = EventMeta
 

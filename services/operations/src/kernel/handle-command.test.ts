@@ -25,7 +25,7 @@ async function newGame(): Promise<string> {
 }
 
 describe('the receipt of handleCommand', () => {
-  it('has the events, the revision, the position and the entity that was created', async () => {
+  it('the receipt of handleCommand has the events, the revision, the position and the entity that was created', async () => {
     const metadata = testMetadata({ reason: 'New season' })
     const receipt = await handleCommand(dependencies, scheduleGame, { command: schedule, metadata })
     const stored = await dependencies.store.readStream(`game-organization-1.${receipt.entityId}`)
@@ -38,7 +38,7 @@ describe('the receipt of handleCommand', () => {
     })
   })
 
-  it('has the outcome unchanged and no events when nothing changes', async () => {
+  it('the receipt of handleCommand has the outcome unchanged and no events when nothing changes', async () => {
     const streamId = await newGame()
     await handleCommand(dependencies, recordScore, { command: score, metadata: testMetadata(), streamId })
     const again = await handleCommand(dependencies, recordScore, {
@@ -51,7 +51,7 @@ describe('the receipt of handleCommand', () => {
 })
 
 describe('a repeated command', () => {
-  it('gets the first answer, also when the stream has changed since', async () => {
+  it('a repeated command gets the first receipt, also when the stream has changed since', async () => {
     const streamId = await newGame()
     const metadata = testMetadata()
     const first = await handleCommand(dependencies, recordScore, { command: score, metadata, streamId })
@@ -82,7 +82,7 @@ describe('a repeated command', () => {
     expect(await dependencies.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(1)
   })
 
-  it('counts as another command in another organization', async () => {
+  it('a repeated command counts as another command in another organization', async () => {
     const commandId = randomUUID()
     const first = await handleCommand(dependencies, scheduleGame, {
       command: schedule,
@@ -96,7 +96,7 @@ describe('a repeated command', () => {
     expect(other.entityId).not.toBe(first.entityId)
   })
 
-  it('is recognized when the answer of the store was lost', async () => {
+  it('a repeated command is recognized when the response of the store was lost', async () => {
     let appends = 0
     const unreliable: CommandDependencies = {
       ...dependencies,
@@ -120,7 +120,7 @@ describe('a repeated command', () => {
 })
 
 describe('concurrent commands on one stream', () => {
-  it('decide again on the state after each other, so that each correction knows the score before it', async () => {
+  it('concurrent commands on one stream decide again on the state after each other, so that each correction knows the score before it', async () => {
     const streamId = await newGame()
     const send = (home: number) =>
       handleCommand(dependencies, recordScore, {
@@ -138,7 +138,7 @@ describe('concurrent commands on one stream', () => {
     }
   })
 
-  it('retry until all 20 have succeeded, without an expected revision', async () => {
+  it('concurrent commands on one stream retry until all 20 have succeeded, without an expected revision', async () => {
     const streamId = await newGame()
     const writers = Array.from({ length: 20 }, (_, index) =>
       handleCommand(dependencies, recordScore, {
@@ -152,7 +152,7 @@ describe('concurrent commands on one stream', () => {
     expect(await dependencies.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(21)
   })
 
-  it('pause longer before each retry, and are refused as too busy after 20 seconds of conflicts', async () => {
+  it('concurrent commands on one stream pause longer before each retry, and are refused as too busy after 20 seconds', async () => {
     const streamId = await newGame()
     const pauses: number[] = []
     let time = 0
@@ -183,7 +183,7 @@ describe('concurrent commands on one stream', () => {
     expect([time, appends]).toEqual([20_000, pauses.length + 1])
   })
 
-  it('are not retried with an expected revision: a concurrent append makes the command stale', async () => {
+  it('concurrent commands on one stream are not retried with an expected revision: a concurrent append makes the command stale', async () => {
     const streamId = await newGame()
     let appends = 0
     const overtaken: CommandDependencies = {
@@ -213,7 +213,7 @@ describe('concurrent commands on one stream', () => {
     expect(appends).toBe(1)
   })
 
-  it('with the same expected revision: one succeeds and the other is stale', async () => {
+  it('of two concurrent commands on one stream with the same expected revision, one succeeds and the other is stale', async () => {
     const streamId = await newGame()
     const send = (home: number) =>
       handleCommand(dependencies, recordScore, {
@@ -229,7 +229,7 @@ describe('concurrent commands on one stream', () => {
 })
 
 describe('text that the log cannot store', () => {
-  it('is refused as invalid: a NUL, an unpaired surrogate and an unknown time zone', async () => {
+  it('text that the log cannot store is refused as invalid: a NUL, an unpaired surrogate and an unknown time zone', async () => {
     const streamId = await newGame()
     for (const location of ['a\u0000b', 'a\ud800b']) {
       const command = { command: { location }, metadata: testMetadata(), streamId }
@@ -248,7 +248,7 @@ describe('text that the log cannot store', () => {
     })
   })
 
-  it('is told apart from text that only looks like an escape sequence', async () => {
+  it('text that the log cannot store is told apart from text that only looks like an escape sequence', async () => {
     const streamId = await newGame()
     const command = { command: { location: String.raw`C:\u0000` }, metadata: testMetadata(), streamId }
     expect((await handleCommand(dependencies, changeGameDetails, command)).outcome).toBe('appended')

@@ -33,8 +33,8 @@ const contenders = createKeyedQueue()
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
  * because its stream has moved on; any other is retried with backoff and jitter for about 20 seconds (see
  * `retryWhileStale`). The retries of this process take turns on a stream; against other processes, the
- * expected revision of the append decides. A repeated command id appends nothing and gets the first answer, so a caller may send a
- * command again whenever it is unsure of the outcome.
+ * expected revision of the append decides. A repeated command id appends nothing and gets the first receipt,
+ * so a caller may send a command again whenever it is unsure of the outcome.
  *
  * @param retry replaces the clock, the randomness and the pause of the retries
  * @throws Problem of the decision · `stale-revision` when the stream is not at `expectedRevision` ·
@@ -69,7 +69,7 @@ export async function handleCommand<
     const { sealed, plain } = await prepareEvents(dependencies.vault, stream, metadata, uncommitted)
     const expected = revision < 0n ? 'none' : revision
     const result = await appendWithRetry(dependencies.store, stream, expected, sealed)
-    // The events of a duplicate are in the stream by now: the next attempt answers with them.
+    // The events of a duplicate are in the stream by now: the next attempt returns them.
     if (result.outcome !== 'ok') return 'stale'
     const events = plain as unknown as ReceiptEvent[]
     return {
@@ -88,7 +88,7 @@ export async function handleCommand<
   }, retry)
 }
 
-/** Returns the first answer to a repeated command, and null if the stream has no events of the command. */
+/** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */
 function earlierReceipt<EntityId extends Id>(
   loaded: Loaded<unknown>,
   commandId: string,

@@ -26,7 +26,7 @@ describe('retryWhileStale', () => {
     expect(pauses).toEqual([])
   })
 
-  it('doubles the upper bound of the pause with each retry, up to half a second', async () => {
+  it('retryWhileStale doubles the upper bound of the pause with each retry, up to half a second', async () => {
     const { pauses, options } = fakeTime(() => 1)
     const result = await retryWhileStale(async (retries) => (retries < 7 ? 'stale' : retries), options)
     expect(result).toBe(7)

@@ -21,7 +21,7 @@ const created: OrganizationEvent = {
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
 
 describe('createOrganization', () => {
-  it('starts with a default theme, color and time zone (R297)', () => {
+  it('createOrganization starts with a default theme, color and time zone (R297)', () => {
     given(createOrganization).when(command).thenEvents(created)
   })
 

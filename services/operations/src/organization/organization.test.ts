@@ -36,7 +36,7 @@ const stateAfter = (...events: OrganizationEvent[]) =>
     events.map((event) => ({ event, eventId: 'event' })),
   )
 
-describe('verifyDomain [domain-verify]', () => {
+describe('verifyDomain (domain-verify)', () => {
   it('replaces the verified domain by the claimed one', () => {
     given(verifyDomain, created, claimed).when({}).thenEvents(verified)
     given(verifyDomain, created, claimed).when({ proof: 'p-1' }).thenEvents(verified)

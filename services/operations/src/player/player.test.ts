@@ -75,7 +75,7 @@ describe('deletePlayer and forgetPlayer (C095)', () => {
     given(deletePlayer, registered, deleted).when({}).thenRefused('not-found')
   })
 
-  it('forgets a player only once, deleted players too', () => {
+  it('forgetPlayer forgets a player only once, deleted players too', () => {
     given(forgetPlayer, registered, deleted).when({}).thenEvents(forgotten)
     given(forgetPlayer, registered, forgotten).when({}).thenEvents()
     given(forgetPlayer).when({}).thenRefused('not-found')

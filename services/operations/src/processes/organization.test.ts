@@ -58,7 +58,7 @@ describe('createOrganizationProcess (C008)', () => {
 })
 
 describe('changeOrganizationProcess (C009)', () => {
-  it('takes the new slug and domain and frees the old ones', async () => {
+  it('changeOrganizationProcess takes the new slug and domain and frees the old ones', async () => {
     const inside = await opened('old-one', 'old-one.example')
     const change = { slug: 'new-one', domain: 'new-one.localhost', details: { city: 'Reno' } }
     const { revision, events } = await changeOrganizationProcess(dependencies, inside(), change)
@@ -97,7 +97,7 @@ describe('changeOrganizationProcess (C009)', () => {
     expect((await create('free', 'nothing.localhost')).outcome).toBe('appended')
   })
 
-  it('is completed by a retry, wherever an earlier attempt stopped', async () => {
+  it('changeOrganizationProcess is completed by a retry, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const [torn, mended] = [`torn-${round}`, `mended-${round}`]
       const inside = await opened(torn, `${torn}.example`)
@@ -166,7 +166,7 @@ describe('changeOrganizationProcess (C009)', () => {
   })
 })
 
-describe('verifyDomainProcess [domain-verify]', () => {
+describe('verifyDomainProcess (domain-verify)', () => {
   it('keeps the earlier domain live until the new one is verified', async () => {
     const inside = await opened('claims', 'before.example')
     await changeOrganizationProcess(dependencies, inside(), { domain: 'after.example', proof: 'p-1' })

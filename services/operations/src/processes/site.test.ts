@@ -162,7 +162,7 @@ describe('moveLink (C016, R105)', () => {
   })
 })
 
-describe('restorePage [page-restore]', () => {
+describe('restorePage (page-restore)', () => {
   it('restores the version of an event in the log', async () => {
     const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), {
       label: 'Rules',

@@ -12,13 +12,13 @@ const released: ReservationEvent = { type: 'NameReleased', data: name }
 const other = { ...slug, ownerId: 'organization-2', organizationId: 'organization-2' }
 
 describe('a reservation of a name', () => {
-  it('belongs to one owner until it is released', () => {
+  it('a reservation of a name belongs to one owner until it is released', () => {
     given(reserveName).when(slug).thenEvents(reserved)
     given(reserveName, reserved).when(other).thenRefused('slug-taken')
     given(reserveName, reserved, released).when(other).thenEvents({ type: 'NameReserved', data: other })
   })
 
-  it('can be renewed by its owner, so that a release of the earlier reservation does nothing', () => {
+  it('a reservation of a name can be renewed by its owner, so that a release of the earlier reservation does nothing', () => {
     given(reserveName, reserved).when(slug).thenEvents(reserved)
     given(releaseName, reserved, reserved)
       .when({ ...slug, eventId: 'event-0' })
@@ -28,7 +28,7 @@ describe('a reservation of a name', () => {
       .thenEvents(released)
   })
 
-  it('can be taken over when it is known to have expired, but not when it was renewed since', () => {
+  it('a reservation of a name can be taken over when it is known to have expired, but not when it was renewed since', () => {
     given(reserveName, reserved)
       .when({ ...other, expiredEventId: 'event-0' })
       .thenEvents(released, { type: 'NameReserved', data: other })
@@ -37,7 +37,7 @@ describe('a reservation of a name', () => {
       .thenRefused('slug-taken')
   })
 
-  it('is the same in any letter case, and does not store a username in readable form', () => {
+  it('a reservation of a name is the same in any letter case, and does not store a username in readable form', () => {
     const upper = reservationOf({ kind: 'username', name: 'Sam' })
     expect(upper).toEqual(reservationOf({ kind: 'username', name: 'sAM' }))
     expect(JSON.stringify(upper)).not.toMatch(/sam/i)

@@ -11,7 +11,7 @@ describe('tenantOfSignIn', () => {
     expect(tenant('127.0.0.1', '/login')).toEqual({})
   })
 
-  it('prefers the query parameter "domain" over the host (R007)', () => {
+  it('tenantOfSignIn prefers the query parameter "domain" over the host (R007)', () => {
     expect(tenant('localhost', '/login', '?domain=hoops.example')).toEqual({ domain: 'hoops.example' })
     expect(tenant('other.example', '/login', '?domain=hoops.example')).toEqual({ domain: 'hoops.example' })
   })

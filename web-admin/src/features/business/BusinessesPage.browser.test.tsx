@@ -60,7 +60,7 @@ describe('BusinessesPage', () => {
     expect(document.querySelector('a[href^="javascript"]')).toBeNull()
   })
 
-  it('fits the width of a phone (S112)', async () => {
+  it('BusinessesPage fits the width of a phone (S112)', async () => {
     await page.viewport(390, 844)
     renderPage()
     await expect.element(cards().first()).toBeVisible()

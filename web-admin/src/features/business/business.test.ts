@@ -5,7 +5,7 @@ import { filterBusinesses, noFilter } from './business-filter.ts'
 import { bodyOf, businessLabels, errorsOf, valuesOf } from './business-form.ts'
 
 describe('the business form', () => {
-  it('has every field of a business; a new business is empty and open for sign-up (R277, R278)', () => {
+  it('the business form has every field of a business; a new business is empty and open for sign-up (R277, R278)', () => {
     const { id: _, organization_id: __, revision: ___, ...fields } = buffalo
     expect(Object.keys(businessLabels).sort()).toEqual(Object.keys(fields).sort())
     const { signupStatus, ...texts } = valuesOf(null)

@@ -34,7 +34,7 @@ function paste(text: string) {
 }
 
 describe('The box score grid', () => {
-  it('can be filled with the keyboard: digits, Enter, arrows, Home, End, Tab', async () => {
+  it('The box score grid can be filled with the keyboard: digits, Enter, arrows, Home, End, Tab', async () => {
     await cell("PTS, A'ja Wilson").click()
     await userEvent.keyboard('31{Enter}12{ArrowUp}{ArrowRight}4{End}6{Home}')
     await expect.element(cell("PTS, A'ja Wilson")).toHaveFocus()

@@ -26,7 +26,7 @@ describe('Pasting from a spreadsheet', () => {
     })
   })
 
-  it('starts at the focused cell and skips empty cells', () => {
+  it('Pasting from a spreadsheet starts at the focused cell and skips empty cells', () => {
     const block = parsePastedBlock('\t5\r\n7\t', { ...target, playerId: 'b', key: 'pts' })
     expect(block?.cells).toEqual([{ playerId: 'c', key: 'pts', text: '7' }])
   })

@@ -11,12 +11,12 @@ describe('A typed final score', () => {
     expect(toCountText('007')).toBe('7')
   })
 
-  it('needs both scores to be saved (R228)', () => {
+  it('A typed final score needs both scores to be saved (R228)', () => {
     expect(() => scoreBody({ ...values, away: '' })).toThrow('Both scores are required.')
     expect(scoreBody(values)).toEqual({ score_home: 80, score_away: 71 })
   })
 
-  it('is sent with the filled periods and the reason (C068)', () => {
+  it('A typed final score is sent with the filled periods and the reason (C068)', () => {
     const body = scoreBody({ ...values, periods: { 'q1:t1': '20', 'q1:t2': '' }, reason: ' miscounted ' })
     expect(body).toEqual({
       score_home: 80,
@@ -26,7 +26,7 @@ describe('A typed final score', () => {
     })
   })
 
-  it('has a note if the periods do not add up to it', () => {
+  it('A typed final score has a note if the periods do not add up to it', () => {
     expect(periodSumNote('80', ['20', '58'])).toBe('periods add up to 78, but the score is 80')
     expect(periodSumNote('80', ['20', '60'])).toBeNull()
     expect(periodSumNote('80', ['', ''])).toBeNull()

@@ -17,7 +17,7 @@ function bodyOf(home: ReturnType<typeof createSheet>) {
 }
 
 describe('The entries of a box score sheet', () => {
-  it('are the typed cells of all players, with an empty cell as 0 (C067, R247)', () => {
+  it('The entries of a box score sheet are the typed cells of all players, with an empty cell as 0 (C067, R247)', () => {
     const sheet = createSheet(['a', 'b'], new Map([['a', { counts: { pts: 5 }, played: true }]]))
     sheet.enterText('a', 'pts', '')
     sheet.enterText('b', 'reb', '4')
@@ -48,7 +48,7 @@ describe('The entries of a box score sheet', () => {
     })
   })
 
-  it('say that a player did not play, without any counts (C067)', () => {
+  it('The entries of a box score sheet say that a player did not play, without any counts (C067)', () => {
     const sheet = createSheet(['a'], new Map([['a', { counts: { pts: 5 }, played: true }]]))
     sheet.enterText('a', 'pts', '7')
     sheet.setPlayed('a', false)
@@ -59,7 +59,7 @@ describe('The entries of a box score sheet', () => {
     })
   })
 
-  it('appear on the sheet again after a reload, including conflicts', () => {
+  it('The entries of a box score sheet appear on the sheet again after a reload, including conflicts', () => {
     const recorded = { revision: '3', valueOf: () => 5 }
     const outbox = enterValues(emptyGameOutbox('u', 'g'), [{ field: 'stats/a/id-pts', value: 7 }], {
       recorded,

@@ -28,7 +28,7 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
     expect(sheet.summary().contested).toBe(1)
   })
 
-  it('counts a value as saved if somebody else saved the same one', () => {
+  it('A box score sheet, when somebody else saves while the user types, counts a value as saved if somebody else saved the same one', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.enterText('a', 'pts', '7')
     sheet.rebase(['a'], recorded({ a: { pts: 7 } }))
@@ -43,7 +43,7 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
     expect(sheet.summary().totals['pts']).toBe(4)
   })
 
-  it('has no unsaved values after its own save', () => {
+  it('A box score sheet, when somebody else saves while the user types, has no unsaved values after its own save', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.enterText('a', 'pts', '')
     sheet.rebase(['a'], recorded({ a: { pts: 0 } }))

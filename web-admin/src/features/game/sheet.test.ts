@@ -38,7 +38,7 @@ describe('The box score sheet of a team', () => {
     expect(sheet.line('b')).toBe(before)
   })
 
-  it('counts unsaved values, but not those that equal the recorded value again', () => {
+  it('The box score sheet of a team counts unsaved values, but not those that equal the recorded value again', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.enterText('a', 'pts', '7')
     sheet.enterText('a', 'ast', '2')

@@ -118,7 +118,7 @@ describe('creating an API token', () => {
     expect(sent).toEqual([])
   })
 
-  it('is sent once when no answer arrives, keeps what was typed, and loads the list again', async () => {
+  it('creating an API token is sent once when no response arrives, keeps what was typed, and loads the list again', async () => {
     let reads = 0
     const sent = draw({
       'GET /api/tokens': () => ({ apiTokens: (reads += 1) > 1 ? [scores] : [] }),

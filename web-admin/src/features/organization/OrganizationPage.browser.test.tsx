@@ -35,7 +35,7 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('OrganizationPage', () => {
-  it('has four collapsible sections and shows None for missing facts (S055, S056, R080)', async () => {
+  it('OrganizationPage has four collapsible sections and shows None for missing facts (S055, S056, R080)', async () => {
     renderPage()
     for (const name of ['Organization Info', 'Users', 'Features', 'Seasons']) {
       await expect.element(page.getByRole('heading', { name })).toBeVisible()
@@ -132,7 +132,7 @@ describe('OrganizationPage', () => {
     await expect.poll(() => requests.map(({ call }) => call)).toEqual(['DELETE /api/seasonsv2/:id'])
   })
 
-  it('only logs a failure to create a season without a server message; success resets and closes the form (S062, R095, R096)', async () => {
+  it('OrganizationPage only logs a failure to create a season without a server message; success resets and closes the form (S062, R095, R096)', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answers = [() => silence(), () => ({ season: summer })]
     const requests = renderPage({ 'POST /api/organizations/:id/seasons': () => answers.shift()?.() })

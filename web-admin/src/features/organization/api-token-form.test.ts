@@ -30,7 +30,7 @@ describe('an API token', () => {
     expect(lastDayOf(token, timeZone)).toBe('Nov 30, 2026')
   })
 
-  it('has an example that sends it to the host of the page', () => {
+  it('an API token has an example that sends it to the host of the page', () => {
     expect(curlExample('abc', 'https://hoops.example')).toBe(
       'curl -H "Authorization: Bearer abc" https://hoops.example/api/seasonsv2',
     )

@@ -86,7 +86,7 @@ describe('PlayerProfilePage', () => {
     await expect.element(field('First name')).toHaveValue('Anna')
   })
 
-  it('on a conflict shows who changed what; saving again applies the typed values on top (C094)', async () => {
+  it('PlayerProfilePage shows who changed what on a conflict; saving again applies the typed values on top (C094)', async () => {
     let player = ann
     const requests = renderPage({
       'GET /api/playersv2/:id': () => ({ player }),

@@ -26,7 +26,7 @@ describe('buildWeek', () => {
     ])
   })
 
-  it('starts each week of a schedule 7 days after the previous one (R270)', () => {
+  it('buildWeek starts each week of a schedule 7 days after the previous one (R270)', () => {
     const dates = [0, 1, 9].map((week) => buildWeek(schedule, week, []).map(({ date }) => date))
     expect(dates).toEqual([
       ['2026-06-07', '2026-06-09'],
@@ -41,7 +41,7 @@ describe('buildWeek', () => {
     expect(summarize(buildWeek(weekly, 1, []))[0]).toEqual(['2026-06-14'])
   })
 
-  it('also shows games on other days, games without a date or time, and more games than a time slot holds', () => {
+  it('buildWeek also shows games on other days, games without a date or time, and more games than a time slot holds', () => {
     const games = [
       game('lost', null, null),
       game('late', '2026-06-07', null),

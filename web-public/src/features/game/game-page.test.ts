@@ -55,7 +55,7 @@ test('a YouTube link is embedded, and any other URL is not (R231)', async () => 
   expect(other.html).not.toContain('<iframe')
 })
 
-test("an unknown game answers 404 with 'Game not found.' (S048, R237)", async () => {
+test("an unknown game responds with 404 and 'Game not found.' (S048, R237)", async () => {
   const { status, html } = await renderPage('/wnba/games/nobody')
   expect([status, textOf(html).includes('Game not found.')]).toEqual([404, true])
 })

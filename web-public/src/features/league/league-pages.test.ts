@@ -43,7 +43,7 @@ test('a league shows the records of its teams and its games, without hidden team
   expect(withHidden.html).not.toContain('href="/wnba/teams/team-1"')
 })
 
-test('an unknown league answers 404 (S103)', async () => {
+test('an unknown league responds with 404 (S103)', async () => {
   const { html, status } = await renderPage('/wnba/leagues/nobody')
   expect([status, textOf(html)]).toEqual([404, expect.stringContaining('League not found.')])
 })

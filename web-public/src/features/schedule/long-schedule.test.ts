@@ -47,7 +47,7 @@ const renderSchedule = async (query: string) => {
 }
 
 describe('a season of 5,000 games (S034)', () => {
-  test('is shown in parts of less than 20 KB, with links to other parts', async () => {
+  test('a season of 5,000 games is shown in parts of less than 20 KB, with links to other parts', async () => {
     const { html, rows, searchOfLink, text } = await renderSchedule('?part=2024-02-12')
     expect(rows).toBe(196)
     expect(gzipSync(html).length).toBeLessThan(20 * 1024)
@@ -60,7 +60,7 @@ describe('a season of 5,000 games (S034)', () => {
     expect(searchOfLink('First games')).toBe('part=2024-01-01')
   })
 
-  test('starts with the part of today or the last part, which also has the games without a day', async () => {
+  test('a season of 5,000 games starts with the part of today or the last part, which also has the games without a day', async () => {
     const { text, searchOfLink } = await renderSchedule('')
     expect(searchOfLink('Later games')).toBeUndefined()
     expect(text).toContain('– the end')

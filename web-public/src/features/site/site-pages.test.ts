@@ -29,7 +29,7 @@ test('a custom page is read by its slug and the organization’s id (S068, R125)
   expect(html).toContain('<meta property="og:image" content="https://images.example/court.webp">')
 })
 
-test("an unknown page answers 404 with 'Page not found', and a failed read answers 500 (S068, R119, R304)", async () => {
+test("an unknown page responds with 404 and 'Page not found', and a failed read with 500 (S068, R119, R304)", async () => {
   const missing = await renderSite('/wnba/no-such-page')
   expect([missing.status, missing.text.includes('Page not found')]).toEqual([404, true])
   const fail = () => {

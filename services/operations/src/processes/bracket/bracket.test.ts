@@ -52,7 +52,7 @@ describe('creating the game of a matchup', () => {
     await expect(create('R1M2')).rejects.toEqual(refused('matchup-taken'))
   })
 
-  it('is finished by its repeat or by the next command, wherever it is interrupted (C060)', async () => {
+  it('creating the game of a matchup is finished by its repeat or by the next command, wherever it is interrupted (C060)', async () => {
     const crashes = await crashEverywhere(dependencies, async (_, runInterrupted) => {
       const tournament = await openTournament(dependencies, 2)
       const metadata = testMetadata()
@@ -72,7 +72,7 @@ describe('creating the game of a matchup', () => {
 })
 
 describe('correcting a result after the winner has played a later game', () => {
-  it('is refused with the later games as issues, unless the command says what becomes of them (R170)', async () => {
+  it('correcting a result after the winner has played a later game is refused with the later games as issues, unless the command says what becomes of them (R170)', async () => {
     const { score, first, final, describeGame } = await playedOut()
     await expect(score(first, [1, 3])).rejects.toMatchObject({
       code: 'later-games-affected',
@@ -124,7 +124,7 @@ describe('correcting a result after the winner has played a later game', () => {
   })
 
   it.each(['replay', 'void'] as const)(
-    'is undone after %s by restoring the score, with the later games as before (R170)',
+    'correcting a result after the winner has played a later game is undone after %s by restoring the score, with the later games as before (R170)',
     async (choice) => {
       const { score, first, final, describeGame, champion, bracket } = await playedOut()
       const command = { teams: [{ teamEntryId: 's1', lines: [{ playerId: 'p1', stats: { pts: 2 } }] }] }
@@ -224,7 +224,7 @@ describe('correcting a result after the winner has played a later game', () => {
     expect(await typesOf(second)).toEqual(['BracketGameCorrected'])
   })
 
-  it('is finished by its repeat or by the next command, wherever it is interrupted (R170)', async () => {
+  it('correcting a result after the winner has played a later game is finished by its repeat or by the next command, wherever it is interrupted (R170)', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const { score, first, final, describeGame } = await playedOut()
       const metadata = testMetadata()
@@ -247,7 +247,7 @@ describe('correcting a result after the winner has played a later game', () => {
 })
 
 describe('deleting', () => {
-  it('a bracket game frees its matchup, and unlocks the division if it was the last game (C062, R157)', async () => {
+  it('deleting a bracket game frees its matchup, and unlocks the division if it was the last game (C062, R157)', async () => {
     const { create, delete: remove, seasonId, divisionId } = await openTournament(dependencies, 2)
     const { entityId } = await create('R1M1')
     const order = () =>
@@ -270,7 +270,7 @@ describe('deleting', () => {
     expect((await create('R1M1')).entityId).not.toBe(entityId)
   })
 
-  it('a division deletes its games too, wherever it is interrupted (C049, R156)', async () => {
+  it('deleting a division deletes its games too, wherever it is interrupted (C049, R156)', async () => {
     const crashes = await crashEverywhere(dependencies, async (_, runInterrupted) => {
       const { seasonId, divisionId, first, final, describeGame, bracket } = await playedOut()
       const before = await Promise.all([first, final].map((id) => describeGame(id)))

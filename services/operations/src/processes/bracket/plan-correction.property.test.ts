@@ -221,7 +221,7 @@ describe('the plan for a change of a result', () => {
     })
   })
 
-  it('is a refusal only when later games are affected without a choice, or when a voided game cannot come back', () => {
+  it('the plan for a change of a result is a refusal only when later games are affected without a choice, or when a voided game cannot come back', () => {
     const kinds = new Set<string>()
     forAnyChange(({ gameId, laterGames, plan, before }) => {
       kinds.add(plan.kind)

@@ -157,7 +157,7 @@ describe('a later game that was canceled by hand', () => {
     expect(planFor(canceled, final, reinstated)).toMatchObject({ kind: 'run' })
   })
 
-  it('loses its matchup without a question when another team advances, and cannot come back', () => {
+  it('a later game that was canceled by hand loses its matchup without a question when another team advances, and cannot come back', () => {
     const { bracket, first, final } = playedOut()
     const corrected = change(change(bracket, final, canceledByHand), first, score(1, 2))
     expect(gameOfMatchup(divisionOf(corrected), 'R2M1')).toBeNull()
@@ -170,7 +170,7 @@ describe('a later game that was canceled by hand', () => {
     expect(gameIn(after, again).ids).toMatchObject({ homeTeamId: 's2', awayTeamId: 's4' })
   })
 
-  it('loses its matchup when nobody advances, and has it back when the correction is undone', () => {
+  it('a later game that was canceled by hand loses its matchup when nobody advances, and has it back when the correction is undone', () => {
     const { bracket, first, final } = playedOut()
     const canceled = change(bracket, final, canceledByHand)
     const tied = change(canceled, first, score(2, 2))
@@ -184,7 +184,7 @@ describe('a later game that was canceled by hand', () => {
     expect(stateOf(change(undone, final, reinstated), final)).toMatchObject({ status: 'final' })
   })
 
-  it('loses its matchup when the game before it is replayed or voided', () => {
+  it('a later game that was canceled by hand loses its matchup when the game before it is replayed or voided', () => {
     const bracket = playOut(openBracket(8), score(2, 1))
     const idOf = (matchId: string) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
     const canceled = change(bracket, idOf('R3M1'), canceledByHand)

@@ -44,7 +44,7 @@ const register = (username: string, metadata = testMetadata()) =>
   registerUserProcess(dependencies, metadata, { organizationId: 'organization-1', role: 'staff', username })
 
 describe('32 concurrent commands', () => {
-  it('for one slug give it to one organization, and to another one after that is deleted', async () => {
+  it('32 concurrent commands for one slug give it to one organization, and to another one after that is deleted', async () => {
     const organizationId = await oneWinner(
       'slug-taken',
       racers.map(() => create('wanted')),
@@ -57,7 +57,7 @@ describe('32 concurrent commands', () => {
     expect(next).not.toBe(organizationId)
   })
 
-  it('that change to one slug give it to one organization, and to another one after that changes its slug', async () => {
+  it('32 concurrent commands that change to one slug give it to one organization, and to another one after that changes its slug', async () => {
     const made = await Promise.all(racers.map((racer) => create(`racer-${racer}`)))
     const change = (organizationId: OrganizationId, slug: string) =>
       changeOrganizationProcess(dependencies, testMetadata({ organizationId }), { slug })
@@ -72,7 +72,7 @@ describe('32 concurrent commands', () => {
     expect(second).not.toBe(first)
   })
 
-  it('for one domain give it to one organization, and release the slugs of the others', async () => {
+  it('32 concurrent commands for one domain give it to one organization, and release the slugs of the others', async () => {
     await oneWinner(
       'domain-taken',
       racers.map((racer) => create(`domain-${racer}`, 'wanted.example')),
@@ -81,7 +81,7 @@ describe('32 concurrent commands', () => {
     expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(racers.length - 1)
   })
 
-  it('for a domain that its owner gave up give it to one organization', async () => {
+  it('32 concurrent commands for a domain that its owner gave up give it to one organization', async () => {
     const { entityId: organizationId } = await create('giver', 'given.example')
     await changeOrganizationProcess(dependencies, testMetadata({ organizationId }), { domain: null })
     await oneWinner(
@@ -90,7 +90,7 @@ describe('32 concurrent commands', () => {
     )
   })
 
-  it('for one username in any letter case give it to one user, and to another one after that is renamed or removed', async () => {
+  it('32 concurrent commands for one username in any letter case give it to one user, and to another one after that is renamed or removed', async () => {
     const all = () => racers.map((racer) => register(racer % 2 ? 'ace' : 'ACE'))
     const first = await oneWinner('username-taken', all())
     await changeUserProcess(dependencies, testMetadata(), { userId: first, username: 'former-ace' })
@@ -105,7 +105,7 @@ describe('a name that an interrupted command reserved and that was never used', 
   const later = () => testMetadata({ at: '2026-01-15T20:05:00.000Z' })
   const soon = () => testMetadata({ at: '2026-01-15T20:04:59.999Z' })
 
-  it('stays reserved for five minutes, and then goes to one of the concurrent commands', async () => {
+  it('a name that an interrupted command reserved and that was never used stays reserved for five minutes, and then goes to one of the concurrent commands', async () => {
     const abandoned = createOrganizationProcess(crashAfter(dependencies, 1), testMetadata(), {
       name: 'Never',
       slug: 'never',
@@ -119,7 +119,7 @@ describe('a name that an interrupted command reserved and that was never used', 
     )
   })
 
-  it('stays with an owner that uses it, however old the reservation is', async () => {
+  it('a name that an interrupted command reserved and that was never used stays with an owner that uses it, however old the reservation is', async () => {
     await create('settled', 'settled.example')
     await register('settled')
     await expect(create('settled', undefined, later())).rejects.toMatchObject({ code: 'slug-taken' })
@@ -127,7 +127,7 @@ describe('a name that an interrupted command reserved and that was never used', 
     await expect(register('settled', later())).rejects.toMatchObject({ code: 'username-taken' })
   })
 
-  it('goes to another owner if its owner exists but does not use it', async () => {
+  it('a name that an interrupted command reserved and that was never used goes to another owner if its owner exists but does not use it', async () => {
     const { entityId: organizationId } = await create('stayer')
     const cut = crashAfter(dependencies, 1)
     const abandoned = changeOrganizationProcess(cut, testMetadata({ organizationId }), { slug: 'elsewhere' })
@@ -136,7 +136,7 @@ describe('a name that an interrupted command reserved and that was never used', 
     expect((await create('elsewhere', undefined, later())).outcome).toBe('appended')
   })
 
-  it('goes to another user if it is a username, and the late repeat of the first command is refused', async () => {
+  it('a name that an interrupted command reserved and that was never used goes to another user if it is a username, and the late repeat of the first command is refused', async () => {
     const user = { organizationId: 'organization-1', role: 'staff' as const, username: 'phantom' }
     const metadata = testMetadata()
     await expect(registerUserProcess(crashAfter(dependencies, 1), metadata, user)).rejects.toThrow(Crash)

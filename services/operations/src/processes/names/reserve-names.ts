@@ -23,7 +23,7 @@ const MAX_RESERVE_MS = 60_000
 
 /**
  * Reserves names for an owner and runs the command that needs them. If the command is refused, it releases
- * the names again. If the command fails without an answer, the names stay reserved for its retry, which has
+ * the names again. If the command fails without a response, the names stay reserved for its retry, which has
  * the same owner.
  *
  * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `unavailable` if reserving takes too

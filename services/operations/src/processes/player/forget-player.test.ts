@@ -26,7 +26,7 @@ async function newPlayer(): Promise<{ playerId: PlayerId; stored: RecordedEvent[
 const otherProcess = () => createVault({ pool: dependencies.pool, masterKey: dependencies.masterKey })
 
 describe('a registered player', () => {
-  it('has sealed personal fields in the log, which another process with the same master key can read', async () => {
+  it('a registered player has sealed personal fields in the log, which another process with the same master key can read', async () => {
     const { stored } = await newPlayer()
     const text = JSON.stringify(stored[0]?.data)
     expect(text).toContain('"person":"sealed.1.')
@@ -49,7 +49,7 @@ describe('forgetPlayerProcess', () => {
     expect(opened?.data).toEqual({ playerId, person: null, legacyId: null })
   })
 
-  it('forgets a player only once, after which the player cannot be changed or sealed', async () => {
+  it('forgetPlayerProcess forgets a player only once, after which the player cannot be changed or sealed', async () => {
     const { playerId } = await newPlayer()
     await forgetPlayerProcess(dependencies, testMetadata(), { playerId })
     expect((await forgetPlayerProcess(dependencies, testMetadata(), { playerId })).outcome).toBe('unchanged')

@@ -132,7 +132,7 @@ describe('generateScheduleProcess', () => {
     expect(await byesOf('odd')).toEqual([])
   })
 
-  it('is complete after it was interrupted anywhere and repeated (C120)', async () => {
+  it('generateScheduleProcess is complete after it was interrupted anywhere and repeated (C120)', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const leagueId = `cut-${round}`
       const scheduleId = await newSchedule(leagueId)
@@ -154,7 +154,7 @@ describe('generateScheduleProcess', () => {
     expect(crashes).toBe(4)
   })
 
-  it('is finished by the next generation if it was interrupted before its byes and never repeated (R264)', async () => {
+  it('generateScheduleProcess is finished by the next generation if it was interrupted before its byes and never repeated (R264)', async () => {
     const scheduleId = await newSchedule('never')
     const byes = [{ weekIndex: 0, date: '2026-03-01', teamId: 'eels' }]
     const plan = await planOf(scheduleId, first, { byes })
@@ -219,7 +219,7 @@ describe('generateScheduleProcess', () => {
     expect((await stateOf(scheduleId)).revision).toBe(0n)
   })
 
-  it('fits twice the maximum number of games into one event (C120)', async () => {
+  it('generateScheduleProcess fits twice the maximum number of games into one event (C120)', async () => {
     const id = () => crypto.randomUUID()
     const ids = () => Array.from({ length: MAX_GAMES }, id)
     const bye = () => ({ byeId: id(), teamEntryId: id(), date: '2026-03-01' })

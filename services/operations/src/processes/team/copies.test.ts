@@ -71,7 +71,7 @@ describe('copying (decision 27)', () => {
     expect(await teamsOf(copy[0]?.leagueId ?? '')).toEqual(await teamsOf(source.leagueId))
   })
 
-  it('is completed by a retry, which copies nothing twice', async () => {
+  it('copying is completed by a retry, which copies nothing twice', async () => {
     const source = await createSourceSeason()
     const metadata = testMetadata()
     let remainingAppends = 4

@@ -61,24 +61,29 @@ describe('changeGlobalTeamProcess (C089)', () => {
     expect((await load(dependencies, globalTeam, 'organization-1', teamId)).state.details?.name).toBe('Lynx')
   })
 
-  it.each([1, 2, 3, 4])('is completed by a retry after it stopped after %i appends', async (appends) => {
-    const { seasonId, monday, sunday, current, change } = await teamOfTwoLeagues()
-    const metadata = testMetadata()
-    const whole = { ...change, name: 'Sparks', league: { seasonId, leagueId: sunday } }
-    await expect(changeGlobalTeamProcess(failingAfter(appends), metadata, whole)).rejects.toThrow('power cut')
-    // The request of the retry, with what the read models know by then.
-    const reached = (await leagueOf(sunday))[0]?.ids.teamEntryId
-    const moved = { teamEntryId: reached ?? '', leagueId: sunday, over: false, hasGames: false }
-    const known = { name: 'Sparks', entries: [current, moved], currentEntryId: reached ?? null }
-    const again = reached
-      ? { ...whole, known: { value: known, position: await dependencies.store.head() } }
-      : whole
-    await changeGlobalTeamProcess(dependencies, metadata, again)
-    expect(await namesOf(monday)).toEqual([])
-    expect(await namesOf(sunday)).toEqual(['Sparks'])
-    const entered = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
-    expect((await load(dependencies, roster, 'organization-1', entered)).state.places).toHaveLength(1)
-  })
+  it.each([1, 2, 3, 4])(
+    'changeGlobalTeamProcess is completed by a retry after it stopped after %i appends',
+    async (appends) => {
+      const { seasonId, monday, sunday, current, change } = await teamOfTwoLeagues()
+      const metadata = testMetadata()
+      const whole = { ...change, name: 'Sparks', league: { seasonId, leagueId: sunday } }
+      await expect(changeGlobalTeamProcess(failingAfter(appends), metadata, whole)).rejects.toThrow(
+        'power cut',
+      )
+      // The request of the retry, with what the read models know by then.
+      const reached = (await leagueOf(sunday))[0]?.ids.teamEntryId
+      const moved = { teamEntryId: reached ?? '', leagueId: sunday, over: false, hasGames: false }
+      const known = { name: 'Sparks', entries: [current, moved], currentEntryId: reached ?? null }
+      const again = reached
+        ? { ...whole, known: { value: known, position: await dependencies.store.head() } }
+        : whole
+      await changeGlobalTeamProcess(dependencies, metadata, again)
+      expect(await namesOf(monday)).toEqual([])
+      expect(await namesOf(sunday)).toEqual(['Sparks'])
+      const entered = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
+      expect((await load(dependencies, roster, 'organization-1', entered)).state.places).toHaveLength(1)
+    },
+  )
 })
 
 describe('createGlobalTeamProcess and deleteGlobalTeamProcess (C088, C090)', () => {

@@ -69,7 +69,7 @@ const teamDays = (games: readonly { date: string; homeTeamId: TeamEntryId; awayT
   games.flatMap(({ date, homeTeamId, awayTeamId }) => [`${homeTeamId} ${date}`, `${awayTeamId} ${date}`])
 
 describe('a generated schedule of any teams, weeks, slots, byes and weeks off', () => {
-  it('has no hard conflict and no team twice a day (decision 26, R271)', () => {
+  it('a generated schedule of any teams, weeks, slots, byes and weeks off has no hard conflict and no team twice a day (decision 26, R271)', () => {
     for (const { input, made } of samples) {
       expect(made.report.hardConflicts).toBe(0)
       const days = [
@@ -95,7 +95,7 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
     }
   })
 
-  it('has even numbers of meetings if every game is placed, and a reason for each unplaced game (decision 26)', () => {
+  it('a generated schedule of any teams, weeks, slots, byes and weeks off has even numbers of meetings if every game is placed, and a reason for each unplaced game (decision 26)', () => {
     const complete = samples.filter(({ made }) => made.report.unplaced.length === 0)
     expect(complete.length).toBeGreaterThan(50)
     for (const { made } of complete)
@@ -105,11 +105,11 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
     for (const reason of reasons) expect([noTimeSuits, noSlotLeft, noDayLeft]).toContain(reason)
   })
 
-  it('has at most one more home game than away games for each team, or the other way around (decision 26)', () => {
+  it('a generated schedule of any teams, weeks, slots, byes and weeks off has at most one more home game than away games for each team, or the other way around (decision 26)', () => {
     for (const { made } of samples) expect(made.report.homeAwayGap).toBeLessThanOrEqual(1)
   })
 
-  it('is the same for the same seed, in whatever order the teams are given', () => {
+  it('a generated schedule of any teams, weeks, slots, byes and weeks off is the same for the same seed, in whatever order the teams are given', () => {
     for (const { input, made } of samples.slice(0, 15))
       expect(generate({ ...input, teams: [...input.teams].reverse() })).toEqual({
         ...made,
@@ -122,7 +122,7 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
 
 describe('a single round robin', () => {
   it.each(names(23).map((_, index) => index + 2))(
-    'of n = %i teams has n - 2 breaks, and none if n is odd',
+    'a single round robin of n = %i teams has n - 2 breaks, and none if n is odd',
     (count) => {
       const rounds = count % 2 === 0 ? count - 1 : count
       const { report, byes, games } = generate(plain(count, rounds, Math.floor(count / 2)))
@@ -157,7 +157,7 @@ describe('generating around pinned games', () => {
   const input = plain(6, 5, 3)
   const { games } = generate({ ...input, seed: 4 })
 
-  it('counts played games as meetings and places no game on a day before them', () => {
+  it('generating around pinned games counts played games as meetings and places no game on a day before them', () => {
     const played = games.slice(0, 6).map((game) => ({ ...game, played: true }))
     const again = generate({ ...input, pinned: played, seed: 9 })
     expect(again.games.every(({ date }) => date >= '2026-03-08')).toBe(true)

@@ -28,7 +28,7 @@ describe('createPage and deletePage (C015, R116)', () => {
     given(createPage, created('faq')).when({ linkId: 'link-1', template: 'blank' }).thenEvents()
   })
 
-  it('never creates a deleted page, even if it was deleted before it was created (C017)', () => {
+  it('createPage never creates a deleted page, even if it was deleted before it was created (C017)', () => {
     given(deletePage, created('faq')).when({ linkId: 'link-1' }).thenEvents(deleted)
     given(deletePage).when({ linkId: 'link-1' }).thenEvents(deleted)
     given(deletePage, deleted).when({ linkId: 'link-1' }).thenEvents()
@@ -68,7 +68,7 @@ describe('editPage (C021)', () => {
   })
 })
 
-describe('restorePage [page-restore]', () => {
+describe('restorePage (page-restore)', () => {
   const history = [created('faq'), edited(paragraph('One'), 'about'), edited(paragraph('Two'))]
 
   it('restores content and template of an event and records which one', () => {

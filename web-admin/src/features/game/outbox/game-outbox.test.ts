@@ -40,7 +40,7 @@ describe('The outbox of a game', () => {
     expect(Object.values(outbox.entries)).toMatchObject([{ value: 12, base: 5, baseRevision: '3' }])
   })
 
-  it('has no entry for a value that equals the recorded one', () => {
+  it('The outbox of a game has no entry for a value that equals the recorded one', () => {
     expect(enter({ [pointsOfA]: 5 }).entries).toEqual({})
     expect(enter({ [assistsOfA]: 0 }).entries).toEqual({})
   })
@@ -81,7 +81,7 @@ describe('When somebody else recorded values first, the outbox of a game', () =>
     expect(take(outbox).batch).toMatchObject({ revision: '6', entries: [{ field: pointsOfB }] })
   })
 
-  it('holds back the whole line of a player until its conflict is resolved', () => {
+  it('When somebody else recorded values first, the outbox of a game holds back the whole line of a player until its conflict is resolved', () => {
     const outbox = rebaseBatch(
       take(enter({ [pointsOfA]: 7, [assistsOfA]: 2 })),
       recordedAs('6', { [pointsOfA]: 9 }),
@@ -90,7 +90,7 @@ describe('When somebody else recorded values first, the outbox of a game', () =>
     expect(take(resolveConflict(outbox, pointsOfA, 'mine', bea)).batch?.entries).toHaveLength(2)
   })
 
-  it('has no conflict if both recorded the same value or this device recorded it', () => {
+  it('When somebody else recorded values first, the outbox of a game has no conflict if both recorded the same value or this device recorded it', () => {
     expect(rebaseEntries(enter({ [pointsOfA]: 7 }), recordedAs('6', { [pointsOfA]: 7 })).entries).toEqual({})
     const own = acceptBatch(take(enter({ [pointsOfA]: 7 })), '4')
     const late = enter({ [pointsOfA]: 8 }, recordedAs('3', { [pointsOfA]: 5 }), own)
@@ -165,14 +165,14 @@ describe('When the server refuses a batch, the outbox of a game', () => {
 })
 
 describe('A score in the outbox', () => {
-  it('is sent with both sides, using the recorded score for the side that was not entered (R228)', () => {
+  it('A score in the outbox is sent with both sides, using the recorded score for the side that was not entered (R228)', () => {
     const recorded = recordedAs('3', { [field.home]: 70, [field.away]: 60 })
     const outbox = take(enter({ [field.home]: 72 }, recorded))
     expect(outbox.batch).toMatchObject({ revision: '3', scores: { home: 70, away: 60 } })
     expect(acceptBatch(outbox, '4').scores).toEqual({ home: 72, away: 60, revision: '4' })
   })
 
-  it('is sent with the reason for its correction; a reason without a score is dropped', () => {
+  it('A score in the outbox is sent with the reason for its correction; a reason without a score is dropped', () => {
     const recorded = recordedAs('3', { [field.home]: 70, [field.away]: 60 })
     const outbox = enter({ [field.home]: 72, [field.reason]: 'Miscounted' }, recorded)
     expect(take(outbox).batch?.entries).toHaveLength(2)

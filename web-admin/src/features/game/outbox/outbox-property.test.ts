@@ -166,7 +166,7 @@ const step = fc.oneof(
 )
 
 describe('The outbox, whatever happens between a device and the server,', () => {
-  it('loses no entry, sends none twice and overwrites no value of somebody else that its user has not seen', async () => {
+  it('The outbox, whatever happens between a device and the server, loses no entry, sends none twice and overwrites no value of somebody else that its user has not seen', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const server = simulateServer()

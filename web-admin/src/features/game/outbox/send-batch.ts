@@ -3,7 +3,7 @@ import type { ApiResponse, ApiClient } from '@league/contracts/client/api-client
 import { field, parseField, type Value } from './fields.ts'
 import type { Batch, EnteredValue } from './game-outbox.ts'
 
-/** The body of the answer: the changed game, with its box score after a change of statistics. */
+/** The body of the response: the changed game, with its box score after a change of statistics. */
 export type AnswerBody = GameDetailView | { game: GameView }
 
 /**

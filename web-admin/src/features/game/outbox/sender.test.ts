@@ -8,7 +8,7 @@ import { createSender, retryDelay, type SendState } from './sender.ts'
 const points = field.stat('a', 'pts')
 const recordedAs = (revision: string): RecordedValues => ({ revision, valueOf: () => null })
 
-/** Creates a sender for one game, with a manual clock. Further calls than these answers are accepted. */
+/** Creates a sender for one game, with a manual clock. Further calls than these responses are accepted. */
 function senderAnswered(...answers: (string | Error)[]) {
   let outbox = enterValues(emptyGameOutbox('u', 'g'), [{ field: points, value: 2 }], {
     recorded: recordedAs('3'),
@@ -65,7 +65,7 @@ function senderAnswered(...answers: (string | Error)[]) {
 const failure = (status: number, code: ProblemCode = 'unexpected') => new ApiProblem(code, status)
 
 describe('The sender of the outbox', () => {
-  it('doubles the delay after each failure, up to a minute, and waits longer if it is rate limited', () => {
+  it('The sender of the outbox doubles the delay after each failure, up to a minute, and waits longer if it is rate limited', () => {
     expect([1, 2, 3, 4].map((attempts) => retryDelay(attempts, false, 1))).toEqual([1000, 2000, 4000, 8000])
     expect(retryDelay(40, false, 1)).toBe(60_000)
     expect(retryDelay(1, true, 1)).toBe(10_000)

@@ -10,7 +10,7 @@ const enterPoints = (playerId: string) => (outbox: GameOutbox) =>
 const newUserId = () => crypto.randomUUID()
 
 describe('The outbox store in a browser', () => {
-  it('loses no entry when two tabs change the same game', async () => {
+  it('The outbox store in a browser loses no entry when two tabs change the same game', async () => {
     const userId = newUserId()
     const [firstTab, secondTab] = [createOutboxStore(userId), createOutboxStore(userId)]
     const players = Array.from({ length: 20 }, (_, index) => `player-${index}`)

@@ -10,17 +10,20 @@ const types = Object.keys(blockTypes) as BlockType[]
 const names = (fields: readonly Field[]) => fields.map(({ name }) => name).toSorted()
 
 describe('the form of a block', () => {
-  it.each(types)('has a name and an input for every field of the type %s (S070, R117)', (type) => {
-    expect(blockTexts[type].name).not.toBe('')
-    expect(names(blockFields[type])).toEqual(Object.keys(blockTypes[type].shape).toSorted())
-  })
+  it.each(types)(
+    'the form of a block has a name and an input for every field of the type %s (S070, R117)',
+    (type) => {
+      expect(blockTexts[type].name).not.toBe('')
+      expect(names(blockFields[type])).toEqual(Object.keys(blockTypes[type].shape).toSorted())
+    },
+  )
 
-  it.each(types)('starts with a valid new block of the type %s (S070, R117)', (type) => {
+  it.each(types)('the form of a block starts with a valid new block of the type %s (S070, R117)', (type) => {
     expect(issuesOf(emptyBlock(type))).toEqual(new Map())
     expect(pageContentInput.parse({ blocks: [emptyBlock(type)] }).blocks).toEqual([emptyBlock(type)])
   })
 
-  it('has an input for every field of a list entry, and valid new entries (R117)', () => {
+  it('the form of a block has an input for every field of a list entry, and valid new entries (R117)', () => {
     for (const type of types) {
       for (const field of blockFields[type]) {
         if (field.kind !== 'groups') continue

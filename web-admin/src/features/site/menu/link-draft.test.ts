@@ -81,7 +81,7 @@ describe('linkAddress', () => {
     expect(linkAddress(own, 'league.example', 'Rules', 'rules')).toBe('hoops.example/rules')
   })
 
-  it('ends with / for the label "home" (R112)', () => {
+  it('linkAddress ends with / for the label "home" (R112)', () => {
     expect(linkAddress({ domain: null, slug: 'wnba' }, 'league.example', ' HOME ', 'home')).toBe(
       'league.example/wnba/',
     )

@@ -99,7 +99,7 @@ describe('PageEditor', () => {
     await expect.poll(blocks).toEqual(['Heading, block 1', 'Text, block 2', 'hologram, block 3'])
   })
 
-  it('adds, moves and removes the entries of a list', async () => {
+  it('PageEditor adds, moves and removes the entries of a list', async () => {
     await button('+ Add block').click()
     await page.getByRole('menuitem', { name: /^List/ }).click()
     await field('Point 1').fill('Bring water')

@@ -43,7 +43,7 @@ describe('the draft store', () => {
     }
   })
 
-  it('works without drafts if the storage of the browser fails', () => {
+  it('the draft store works without drafts if the storage of the browser fails', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fail = () => {
       throw new DOMException('no room', 'QuotaExceededError')

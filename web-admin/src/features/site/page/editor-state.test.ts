@@ -13,13 +13,13 @@ const changeTitle = (title: string): Action => ({
 })
 
 describe('the state of the page editor', () => {
-  it('has one block in edit mode at a time, and none after Done (R121)', () => {
+  it('the state of the page editor has one block in edit mode at a time, and none after Done (R121)', () => {
     const editing = stateAfter({ type: 'edit', key: hero }, { type: 'edit', key: text })
     expect(editing.editingKey).toBe(text)
     expect(reduce(editing, { type: 'stopEditing' }).editingKey).toBeNull()
   })
 
-  it('has no unsaved changes after opening a page, whatever the order of the fields', () => {
+  it('the state of the page editor has no unsaved changes after opening a page, whatever the order of the fields', () => {
     expect(isDirty(openPage(pageView))).toBe(false)
     const reordered = stateAfter({
       type: 'change',
@@ -29,7 +29,7 @@ describe('the state of the page editor', () => {
     expect(isDirty(reordered)).toBe(false)
   })
 
-  it('has unsaved changes after an edit, and none after the edit is reverted', () => {
+  it('the state of the page editor has unsaved changes after an edit, and none after the edit is reverted', () => {
     expect(isDirty(stateAfter(changeTitle('Us')))).toBe(true)
     const original = { type: 'hero', title: 'About us', subtitle: 'Since 1996' }
     const revert: Action = { type: 'change', key: hero, change: () => original }
@@ -82,7 +82,7 @@ describe('the state of the page editor', () => {
     expect([isDirty(state), state.saved.revision]).toEqual([true, '3'])
   })
 
-  it('has no unsaved changes after a save, and adopts texts that the server trimmed (R123)', () => {
+  it('the state of the page editor has no unsaved changes after a save, and adopts texts that the server trimmed (R123)', () => {
     const typed = stateAfter(changeTitle(' Us '))
     const page = {
       ...pageView,
@@ -109,7 +109,7 @@ describe('the state of the page editor', () => {
     expect(isDirty(saved)).toBe(true)
   })
 
-  it('is outdated when somebody else saves; loading that version leaves an unchanged block in edit mode', () => {
+  it('the state of the page editor is outdated when somebody else saves; loading that version leaves an unchanged block in edit mode', () => {
     const state = stateAfter({ type: 'edit', key: unknown })
     expect([isOutdated(state, pageView), isOutdated(state, laterPage)]).toEqual([false, true])
     const loaded = reduce(state, { type: 'load', page: laterPage })

@@ -20,7 +20,7 @@ describe('unsaved changes', () => {
     await expect.element(page.getByText(/^You have unsaved changes from/)).toBeInTheDocument()
   }
 
-  it('are offered after a reload, and can be restored and saved', async () => {
+  it('unsaved changes are offered after a reload, and can be restored and saved', async () => {
     await typeAndReload()
     await expect.element(title('About us')).toBeVisible()
     await button('Restore').click()
@@ -30,7 +30,7 @@ describe('unsaved changes', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('are compared with the version that somebody else saved between the visits', async () => {
+  it('unsaved changes are compared with the version that somebody else saved between the visits', async () => {
     await typeAndReload(() => network.overtake(laterPage))
     await button('Restore').click()
     await expect.element(title('Half a title')).toBeVisible()
@@ -40,14 +40,14 @@ describe('unsaved changes', () => {
       .toMatchTextContent(/Sam saved it on.*Who we are.*Half a title/)
   })
 
-  it('are not offered again after the user discards them', async () => {
+  it('unsaved changes are not offered again after the user discards them', async () => {
     await typeAndReload()
     await button('Discard').click()
     await openEditor()
     await expect.element(page.getByText(/^You have unsaved changes from/)).not.toBeInTheDocument()
   })
 
-  it('make the browser ask before it leaves the page', async () => {
+  it('unsaved changes make the browser ask before it leaves the page', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
@@ -60,7 +60,7 @@ describe('unsaved changes', () => {
     expect(leave()).toBe(true)
   })
 
-  it('make the app ask before it follows a link', async () => {
+  it('unsaved changes make the app ask before it follows a link', async () => {
     await edit('Heading, block 1')
     await field('Title').fill('Half a title')
     await page.getByRole('link', { name: 'Back to the menu' }).click()
