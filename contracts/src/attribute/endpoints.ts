@@ -5,11 +5,11 @@ import { tenantQuery } from '../kernel/query.ts'
 import { addAttributeBody, reorderAttributesBody, changeAttributeVisibilityBody } from './commands.ts'
 import { attributeView } from './views.ts'
 
-/**
- * Without `sportId`, the first sport of the organization is used. A sport that the organization does not have
- * gives 404.
- */
-const sportQuery = tenantQuery.extend({ sportId: sportId.optional() })
+const sportQuery = tenantQuery.extend({
+  sportId: sportId
+    .optional()
+    .describe('Id of a sport of the organization, by default its first one. Any other gives 404.'),
+})
 const attributesResponse = z.object({ playerAttributes: z.array(attributeView) })
 const attributeResponse = z.object({ playerAttribute: attributeView })
 

@@ -12,7 +12,6 @@ export const listProjectionsEndpoint = endpoint({
   response: z.object({ projections: z.array(projectionView) }),
 })
 
-/** `name` is a projection or `all`. `skip` and `resume-live` are for a poisoned projection. */
 export const controlProjectionEndpoint = endpoint({
   id: 'projections-act',
   method: 'POST',
@@ -21,8 +20,12 @@ export const controlProjectionEndpoint = endpoint({
     'Rebuild, verify, activate or switch back a projection, or get it past an event that it cannot process',
   access: 'super_admin',
   tenancy: 'none',
-  params: z.object({ name: z.string().max(64), action: replayAction }),
+  params: z.object({
+    name: z.string().max(64).describe('A projection, or `all`.'),
+    action: replayAction.describe('What to do. `skip` and `resume-live` are for a poisoned projection.'),
+  }),
   body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
   response: z.object({ projections: z.array(projectionView) }),
   problems: ['replay-state', 'not-found'],
+  concurrency: 'none',
 })
