@@ -13,7 +13,6 @@ import { createAnswerFromCache, createCachingServer } from './cache/caching-serv
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
-import { addDocumentation } from './http/documentation.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth, readiness } from './health.ts'
 import { createCallLimits } from './http/limit-calls.ts'
@@ -22,6 +21,7 @@ import { createMetrics, measureRequests } from './http/metrics.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
+import { serveDocument } from './openapi/serve-document.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
@@ -106,7 +106,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     })
     acceptJsonBodies(product)
     await product.register(multipart)
-    await addDocumentation(product)
+    await serveDocument(product)
     const invokeDeps = {
       pool,
       clock,

@@ -45,6 +45,7 @@ export function scriptWith({ app }: Product, token: string, host = 'localhost') 
     return { status: answer.statusCode, json: isJson ? JSON.parse(answer.body) : undefined }
   }
   return {
+    token,
     send,
     get: (url: string) => send('GET', url),
     post: (url: string, body: object) => send('POST', url, { body }),
