@@ -20,7 +20,7 @@ export const listAttributesEndpoint = organizerEndpoint({
   summary: 'List the player attributes of a sport in order, including hidden ones',
   query: sportQuery,
   response: attributesResponse,
-  problems: ['no-sport'],
+  problems: ['no-sport', 'not-found'],
 })
 
 export const addAttributeEndpoint = organizerEndpoint({
@@ -31,7 +31,7 @@ export const addAttributeEndpoint = organizerEndpoint({
   query: sportQuery,
   body: addAttributeBody,
   response: attributeResponse,
-  problems: ['attribute-exists', 'no-sport'],
+  problems: ['attribute-exists', 'no-sport', 'not-found'],
 })
 
 export const changeAttributeVisibilityEndpoint = organizerEndpoint({
@@ -63,5 +63,5 @@ export const resetAttributesEndpoint = organizerEndpoint({
   summary: 'Reset to the default attributes. Values of the others stay stored but are not shown.',
   query: sportQuery,
   response: attributesResponse,
-  problems: ['no-sport'],
+  problems: ['no-sport', 'not-found'],
 })

@@ -79,7 +79,7 @@ export const generateScheduleEndpoint = organizerEndpoint({
   body: generateScheduleBody,
   response: z.object({ message: z.string(), report: scheduleReport }),
   refs: [{ field: 'body.scheduleId', kind: 'schedule' }],
-  problems: ['draft-outdated', 'schedule-too-large'],
+  problems: ['draft-outdated', 'schedule-too-large', 'stale-revision'],
   concurrency: 'repeats',
 })
 
@@ -114,6 +114,6 @@ export const swapGamesEndpoint = organizerEndpoint({
     { field: 'body.gameId1', kind: 'game' },
     { field: 'body.gameId2', kind: 'game' },
   ],
-  problems: ['game-played', 'team-plays-twice', 'games-of-two-leagues'],
+  problems: ['game-played', 'team-plays-twice', 'games-of-two-leagues', 'stale-revision'],
   concurrency: 'repeats',
 })
