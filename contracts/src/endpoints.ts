@@ -21,31 +21,34 @@ import * as statistics from './statistics/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
-const declared = {
-  ...account,
-  ...apiToken,
-  ...attribute,
-  ...business,
-  ...exports,
-  ...calendar,
-  ...division,
-  ...game,
-  ...history,
-  ...imports,
-  ...leaders,
-  ...league,
-  ...merge,
-  ...organization,
-  ...player,
-  ...projection,
-  ...schedule,
-  ...season,
-  ...site,
-  ...statistics,
-  ...team,
-}
+/** Every call of the API by noun and by its exported name. Names end in `Endpoint` and are unique. */
+export const endpointsByNoun = {
+  account,
+  apiToken,
+  attribute,
+  business,
+  exports,
+  calendar,
+  division,
+  game,
+  history,
+  imports,
+  leaders,
+  league,
+  merge,
+  organization,
+  player,
+  projection,
+  schedule,
+  season,
+  site,
+  statistics,
+  team,
+} as const
 
-type Declared = (typeof declared)[keyof typeof declared]
+type Nouns = typeof endpointsByNoun
+export type EndpointNoun = keyof Nouns
+type Declared = { [Noun in EndpointNoun]: Nouns[Noun][keyof Nouns[Noun]] }[EndpointNoun]
 
 /**
  * The type of every call by method and path. The client takes its types from here and needs only the key at
@@ -54,4 +57,6 @@ type Declared = (typeof declared)[keyof typeof declared]
 export type Endpoints = { [E in Declared as EndpointKey<E>]: E }
 
 /** Every call of the API. The gateway binds and documents them, and tests go through all of them. */
-export const endpoints: readonly Endpoint[] = Object.values(declared)
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flatMap((noun): Endpoint[] =>
+  Object.values(noun),
+)

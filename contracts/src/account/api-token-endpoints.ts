@@ -28,6 +28,7 @@ export const createApiTokenEndpoint = endpoint({
   response: z.object({ apiToken: apiTokenView, token: z.string() }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
   problems: ['too-many-api-tokens'],
+  concurrency: 'none',
 })
 
 export const revokeApiTokenEndpoint = endpoint({
@@ -36,7 +37,8 @@ export const revokeApiTokenEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/tokens/:tokenId',
   summary: 'Revoke an API token. The next request with it is refused.',
-  params: z.object({ tokenId: id }),
+  params: z.object({ tokenId: id.describe('Id of an API token, not its text.') }),
   query: tenantQuery,
   response: z.object({ apiToken: apiTokenView }),
+  concurrency: 'none',
 })

@@ -39,6 +39,7 @@ export const loginEndpoint = endpoint({
   }),
   response: z.object({ user: userView }),
   problems: ['login-failed', 'too-many-requests'],
+  concurrency: 'none',
 })
 
 export const logoutEndpoint = endpoint({
@@ -52,6 +53,7 @@ export const logoutEndpoint = endpoint({
   apiTokens: 'refused',
   body: z.object({}).optional(),
   response: z.object({ authenticated: z.literal(false) }),
+  concurrency: 'none',
 })
 
 export const choosePasswordEndpoint = endpoint({
@@ -66,6 +68,7 @@ export const choosePasswordEndpoint = endpoint({
   body: choosePasswordBody,
   response: z.object({ user: userView }),
   problems: ['password-not-temporary'],
+  concurrency: 'repeats',
 })
 
 export const listSessionsEndpoint = endpoint({
@@ -89,6 +92,7 @@ export const signOutEverywhereEndpoint = endpoint({
   apiTokens: 'refused',
   body: z.object({}).optional(),
   response: z.object({ authenticated: z.literal(false) }),
+  concurrency: 'none',
 })
 
 export const registerUserEndpoint = endpoint({
@@ -103,6 +107,7 @@ export const registerUserEndpoint = endpoint({
   response: changedUser,
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
   problems: ['username-taken'],
+  concurrency: 'repeats',
 })
 
 export const readUserEndpoint = endpoint({
@@ -115,6 +120,7 @@ export const readUserEndpoint = endpoint({
   apiTokens: 'refused',
   ...byId('user'),
   response: z.object({ user: accountView }),
+  problems: ['forbidden'],
 })
 
 export const changeUserEndpoint = endpoint({
@@ -128,7 +134,7 @@ export const changeUserEndpoint = endpoint({
   ...byId('user'),
   body: changeUserBody,
   response: changedUser,
-  problems: ['username-taken', 'last-owner', 'old-password-wrong'],
+  problems: ['forbidden', 'username-taken', 'last-owner', 'old-password-wrong'],
 })
 
 export const removeUserEndpoint = endpoint({

@@ -5,11 +5,11 @@ import { tenantQuery } from '../kernel/query.ts'
 import { addAttributeBody, reorderAttributesBody, changeAttributeVisibilityBody } from './commands.ts'
 import { attributeView } from './views.ts'
 
-/**
- * Without `sportId`, the first sport of the organization is used. A sport that the organization does not have
- * gives 404.
- */
-const sportQuery = tenantQuery.extend({ sportId: sportId.optional() })
+const sportQuery = tenantQuery.extend({
+  sportId: sportId
+    .optional()
+    .describe('Id of a sport of the organization, by default its first one. Any other gives 404.'),
+})
 const attributesResponse = z.object({ playerAttributes: z.array(attributeView) })
 const attributeResponse = z.object({ playerAttribute: attributeView })
 
@@ -20,7 +20,7 @@ export const listAttributesEndpoint = organizerEndpoint({
   summary: 'List the player attributes of a sport in order, including hidden ones',
   query: sportQuery,
   response: attributesResponse,
-  problems: ['no-sport'],
+  problems: ['no-sport', 'not-found'],
 })
 
 export const addAttributeEndpoint = organizerEndpoint({
@@ -31,7 +31,7 @@ export const addAttributeEndpoint = organizerEndpoint({
   query: sportQuery,
   body: addAttributeBody,
   response: attributeResponse,
-  problems: ['attribute-exists', 'no-sport'],
+  problems: ['attribute-exists', 'no-sport', 'not-found'],
 })
 
 export const changeAttributeVisibilityEndpoint = organizerEndpoint({
@@ -63,5 +63,5 @@ export const resetAttributesEndpoint = organizerEndpoint({
   summary: 'Reset to the default attributes. Values of the others stay stored but are not shown.',
   query: sportQuery,
   response: attributesResponse,
-  problems: ['no-sport'],
+  problems: ['no-sport', 'not-found'],
 })

@@ -24,6 +24,7 @@ export const addBusinessEndpoint = organizerEndpoint({
   response: z.object({ business: businessView }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
   problems: ['name-required'],
+  concurrency: 'repeats',
 })
 
 export const changeBusinessEndpoint = organizerEndpoint({

@@ -21,7 +21,7 @@ export const failureMessages: Partial<Record<keyof Endpoints, string>> = {
   'DELETE /api/tokens/:tokenId': 'The API token could not be revoked.',
   'DELETE /api/users/:id': 'Failed to delete user', // Specified text (R089)
   'GET /api/usersv2/:id': 'Failed to fetch user details', // Specified text (R283)
-  'PUT /api/organization-features/:featureId': 'Failed to update feature', // Specified text (R093)
+  'PUT /api/organization-features/:id': 'Failed to update feature', // Specified text (R093)
   'POST /api/seasonsv2': 'Error creating season',
   'PUT /api/seasonsv2/:id': 'Error updating season', // Specified text (R134)
   'DELETE /api/seasonsv2/:id': 'Error deleting season', // Specified text (R134)

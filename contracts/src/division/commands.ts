@@ -53,6 +53,6 @@ export const changeBracketGameBody = z.object({
 
 /** Sent in the query, because a delete has no body. */
 export const deleteBracketGameBody = z.object({
-  laterGames: downstreamGames.optional(),
-  reason: z.string().trim().max(500).optional(),
+  laterGames: downstreamGames.optional().describe('What happens to the later games that depend on this one.'),
+  reason: z.string().trim().max(500).optional().describe('The reason, for the history.'),
 })

@@ -157,6 +157,7 @@ export const scheduleBracketGameEndpoint = organizerEndpoint({
     'matchup-open',
     'matchup-teams',
   ],
+  concurrency: 'repeats',
 })
 
 export const changeBracketGameEndpoint = organizerEndpoint({

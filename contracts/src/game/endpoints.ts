@@ -30,6 +30,7 @@ export const scheduleGameEndpoint = organizerEndpoint({
     { field: 'body.away_team_id', kind: 'teamEntry', within: ['params.leagueId'] },
   ],
   problems: ['teams-must-differ'],
+  concurrency: 'repeats',
 })
 
 export const recordLeagueGameScoreEndpoint = organizerEndpoint({
@@ -75,9 +76,6 @@ export const listScoreMismatchesEndpoint = organizerEndpoint({
   }),
 })
 
-/** `upcoming` games are scheduled and have no points yet; see `isCompleted` for the others. */
-const gameState = z.enum(['upcoming', 'completed'])
-
 export const listGamesEndpoint = publicEndpoint({
   id: 'C064',
   method: 'GET',
@@ -85,13 +83,14 @@ export const listGamesEndpoint = publicEndpoint({
   summary: 'List the games of an organization, of its active season by default',
   ...narrowedQuery,
   query: narrowedQuery.query.extend({
-    /** Both days are included. Without `to`, games that have no day come last. */
-    from: calendarDate.optional(),
-    to: calendarDate.optional(),
-    state: gameState.optional(),
-    /** By day and time; `asc` by default. */
-    order: z.enum(['asc', 'desc']).optional(),
-    limit: z.coerce.number().int().min(1).max(200).optional(),
+    from: calendarDate.optional().describe('The first day.'),
+    to: calendarDate.optional().describe('The last day. Without it, games that have no day come last.'),
+    state: z
+      .enum(['upcoming', 'completed'])
+      .optional()
+      .describe('`upcoming` games are scheduled and have no points yet; `completed` are the others.'),
+    order: z.enum(['asc', 'desc']).optional().describe('By day and time, by default `asc`.'),
+    limit: z.coerce.number().int().min(1).max(200).optional().describe('The most games to return.'),
   }),
   response: z.object({ games: z.array(gameView) }),
 })

@@ -30,16 +30,16 @@ export const restoreScoreEndpoint = organizerEndpoint({
   problems: ['nothing-to-restore', 'reason-required', 'later-games-affected'],
 })
 
-/**
- * `subject` is the id of one game, player, team entry, league or season. Dates are days in the time zone of
- * the organization.
- */
 const historyQuery = tenantQuery.extend({
-  kind: z.string().max(64).optional(),
-  actor: z.string().max(64).optional(),
-  subject: id.optional(),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  kind: z.string().max(64).optional().describe('Only this event type, one of the `kinds` in the answer.'),
+  actor: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Only changes of this user, one of the `actors` in the answer.'),
+  subject: id.optional().describe('Id of one game, player, team entry, league or season.'),
+  from: calendarDate.optional().describe('The first day, in the time zone of the organization.'),
+  to: calendarDate.optional().describe('The last day, in the time zone of the organization.'),
 })
 
 export const listHistoryEndpoint = organizerEndpoint({
@@ -51,8 +51,9 @@ export const listHistoryEndpoint = organizerEndpoint({
     before: z
       .string()
       .regex(/^\d{1,20}$/)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(200).optional(),
+      .optional()
+      .describe('`next` of the page before.'),
+    limit: z.coerce.number().int().min(1).max(200).optional().describe('The most entries to return.'),
   }),
   response: z.object({
     history: z.array(historyEntryView),

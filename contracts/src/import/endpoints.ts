@@ -19,6 +19,7 @@ export const startImportEndpoint = organizerEndpoint({
   upload: { fields: importFiles, kind: 'csv', required: true },
   response: z.object({ import: importView }),
   problems: ['import-running'],
+  concurrency: 'none',
 })
 
 export const readImportEndpoint = organizerEndpoint({
@@ -26,7 +27,7 @@ export const readImportEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/imports/:id',
   summary: 'Read the progress of an import',
-  params: z.object({ id: importId }),
+  params: z.object({ id: importId.describe('Id of an import.') }),
   query: tenantQuery,
   response: z.object({ import: importView }),
 })

@@ -23,6 +23,15 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_adm
  */
 export type Tenancy = 'organization' | 'none'
 
+/**
+ * What a call that changes something accepts against repeats and concurrent changes.
+ *
+ * - `revision`: `If-Match`, the revision that the change is based on, and `Idempotency-Key`.
+ * - `repeats`: only `Idempotency-Key`. The call creates something, or what it changes has several revisions.
+ * - `none`: neither, since the call is not a command.
+ */
+export type Concurrency = 'revision' | 'repeats' | 'none'
+
 /** Every kind of entity that an id in a request can refer to. */
 export type EntityKind = Exclude<
   IdKind,
@@ -79,7 +88,15 @@ export interface Endpoint {
   /** For responses that are not JSON. The response schema is then a string. */
   contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   refs?: readonly EntityRef[]
+  /** Problems in addition to those that follow from the rest of the declaration. */
   problems?: readonly ProblemCode[]
+  /** `revision` if omitted. For calls other than GET: the gateway does not start if it contradicts the binding. */
+  concurrency?: Concurrency
+}
+
+/** Returns whether a call is a command, which accepts an `Idempotency-Key`. */
+export function isCommand({ method, concurrency }: Pick<Endpoint, 'method' | 'concurrency'>): boolean {
+  return method !== 'GET' && concurrency !== 'none'
 }
 
 /** Declares an endpoint. Keeps the literal types, from which the types of the client and the gateway follow. */

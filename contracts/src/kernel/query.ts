@@ -4,9 +4,11 @@ import { idSchema, type IdKind, leagueId, organizationId, seasonId, teamEntryId 
 
 /** How visitors and super_admin name the organization of a read. The session of everybody else names it. */
 export const tenantQuery = z.object({
-  slug: slug.optional(),
-  domain: domain.optional(),
-  organization_id: organizationId.optional(),
+  slug: slug.optional().describe('Slug of the organization, for visitors and super_admin.'),
+  domain: domain.optional().describe('Domain of the organization, for visitors and super_admin.'),
+  organization_id: organizationId
+    .optional()
+    .describe('Id of the organization, for visitors and super_admin. The credentials of others name it.'),
 })
 
 /** `query` and `refs` of a read that can be narrowed to a season, a league or a team entry. */

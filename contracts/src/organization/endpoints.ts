@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, organizerEndpoint } from '../kernel/endpoint.ts'
-import { featureId, organizationId } from '../kernel/id.ts'
+import { organizationId } from '../kernel/id.ts'
 import { deletedView } from '../kernel/query.ts'
 import { createSeasonBody } from '../season/commands.ts'
 import { seasonView } from '../season/views.ts'
@@ -23,7 +23,7 @@ export const readOrganizationByDomainEndpoint = endpoint({
   summary: 'Read the organization of a custom domain',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ domain }),
+  params: z.object({ domain: domain.describe('The custom domain of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -35,7 +35,7 @@ export const readOrganizationBySlugEndpoint = endpoint({
   summary: 'Read the organization of a slug',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ slug }),
+  params: z.object({ slug: slug.describe('The slug of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -91,6 +91,7 @@ export const createOrganizationEndpoint = endpoint({
   upload: { fields: ['logo'], kind: 'image' },
   response: z.object({ organization: organizationDetailView }),
   problems: nameProblems,
+  concurrency: 'repeats',
 })
 
 export const changeOrganizationEndpoint = endpoint({
@@ -128,6 +129,7 @@ export const createOrganizationByAdminEndpoint = endpoint({
   body: createOrganizationBody,
   response: z.object({ organization: organizationDetailView }),
   problems: nameProblems,
+  concurrency: 'repeats',
 })
 
 export const verifyDomainEndpoint = endpoint({
@@ -161,29 +163,28 @@ export const createOrganizationSeasonEndpoint = organizerEndpoint({
   body: createSeasonBody.omit({ copyFromSeasonId: true, organization_id: true }),
   response: z.object({ season: seasonView }),
   problems: ['no-sport', 'dates-reversed'],
+  concurrency: 'repeats',
 })
 
 export const listFeaturesEndpoint = endpoint({
   id: 'C024',
   method: 'GET',
-  path: '/api/organization-features/:organizationId',
+  path: '/api/organization-features/:id',
   summary: 'List the features of an organization, on or off',
   access: 'signed-in',
   tenancy: 'organization',
-  params: z.object({ organizationId }),
+  ...byId('organization'),
   response: z.object({ features: z.array(featureView) }),
-  refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
 
 export const switchFeatureEndpoint = endpoint({
   id: 'C025',
   method: 'PUT',
-  path: '/api/organization-features/:featureId',
+  path: '/api/organization-features/:id',
   summary: 'Switch a feature on or off',
   access: 'super_admin',
   tenancy: 'organization',
-  params: z.object({ featureId }),
+  ...byId('feature'),
   body: switchFeatureBody,
   response: z.object({ feature: featureView }),
-  refs: [{ field: 'params.featureId', kind: 'feature' }],
 })

@@ -61,7 +61,12 @@ export const readPlayerBasicEndpoint = publicEndpoint({
   path: '/api/playersv2/:id/basic',
   summary: 'Read a player with team history and statistics of the active season or of all seasons',
   ...byId('player'),
-  query: tenantQuery.extend({ scope: z.enum(['active', 'all']).optional() }),
+  query: tenantQuery.extend({
+    scope: z
+      .enum(['active', 'all'])
+      .optional()
+      .describe('Statistics of the active season or of all seasons.'),
+  }),
   response: playerStatsView.extend({
     player: playerView,
     teamHistory: z.array(teamHistoryView),

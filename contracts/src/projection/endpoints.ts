@@ -12,10 +12,6 @@ export const listProjectionsEndpoint = endpoint({
   response: z.object({ projections: z.array(projectionView) }),
 })
 
-/**
- * `name` is a projection or `all`. `retry` and `skip` are for a parked event, which `position` names when
- * there are several. `resume-live` is for a projection whose log was lost.
- */
 export const controlProjectionEndpoint = endpoint({
   id: 'projections-act',
   method: 'POST',
@@ -24,16 +20,23 @@ export const controlProjectionEndpoint = endpoint({
     'Rebuild, verify, activate or switch back a projection, or retry or skip an event that it could not process',
   access: 'super_admin',
   tenancy: 'none',
-  params: z.object({ name: z.string().max(64), action: replayAction }),
+  params: z.object({
+    name: z.string().max(64).describe('A projection, or `all`.'),
+    action: replayAction.describe(
+      'What to do. `retry` and `skip` are for a parked event, `resume-live` is for a projection whose log was lost.',
+    ),
+  }),
   body: z
     .object({
       reason: z.string().trim().max(500).optional(),
       position: z
         .string()
         .regex(/^\d{1,19}$/)
-        .optional(),
+        .optional()
+        .describe('The parked event to retry or skip. Needed when several are parked.'),
     })
     .optional(),
   response: z.object({ projections: z.array(projectionView) }),
   problems: ['replay-state', 'not-found'],
+  concurrency: 'none',
 })

@@ -7,7 +7,10 @@ import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { changeScheduleBody, createScheduleBody, generateScheduleBody, swapGamesBody } from './commands.ts'
 import { scheduleDraftView, scheduleReport, scheduleView } from './views.ts'
 
-const weekQuery = z.object({ scheduleId, weekIndex: z.coerce.number().int().min(0).max(59) })
+const weekQuery = z.object({
+  scheduleId,
+  weekIndex: z.coerce.number().int().min(0).max(59).describe('The week of the schedule, from 0.'),
+})
 
 export const createScheduleEndpoint = organizerEndpoint({
   id: 'C116',
@@ -17,6 +20,7 @@ export const createScheduleEndpoint = organizerEndpoint({
   body: createScheduleBody,
   response: z.object({ schedule: scheduleView }),
   refs: [{ field: 'body.leagueId', kind: 'league' }],
+  concurrency: 'repeats',
 })
 
 export const listSchedulesEndpoint = organizerEndpoint({
@@ -54,7 +58,15 @@ export const draftScheduleEndpoint = organizerEndpoint({
   path: '/api/schedules/:id/draft',
   summary: 'Preview what a generation would create and what it would replace',
   ...byId('schedule'),
-  query: z.object({ seed: z.coerce.number().int().min(0).max(999_999).optional() }),
+  query: z.object({
+    seed: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(999_999)
+      .optional()
+      .describe('Chooses among equally good schedules. The same seed gives the same schedule.'),
+  }),
   response: scheduleDraftView,
   problems: ['schedule-too-large'],
 })
@@ -67,7 +79,8 @@ export const generateScheduleEndpoint = organizerEndpoint({
   body: generateScheduleBody,
   response: z.object({ message: z.string(), report: scheduleReport }),
   refs: [{ field: 'body.scheduleId', kind: 'schedule' }],
-  problems: ['draft-outdated', 'schedule-too-large'],
+  problems: ['draft-outdated', 'schedule-too-large', 'stale-revision'],
+  concurrency: 'repeats',
 })
 
 export const listWeeklyGamesEndpoint = organizerEndpoint({
@@ -101,5 +114,6 @@ export const swapGamesEndpoint = organizerEndpoint({
     { field: 'body.gameId1', kind: 'game' },
     { field: 'body.gameId2', kind: 'game' },
   ],
-  problems: ['game-played', 'team-plays-twice', 'games-of-two-leagues'],
+  problems: ['game-played', 'team-plays-twice', 'games-of-two-leagues', 'stale-revision'],
+  concurrency: 'repeats',
 })

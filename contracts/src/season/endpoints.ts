@@ -26,6 +26,7 @@ export const createSeasonEndpoint = organizerEndpoint({
     { field: 'body.organization_id', kind: 'organization' },
   ],
   problems: ['no-sport', 'dates-reversed'],
+  concurrency: 'repeats',
 })
 
 export const readSeasonEndpoint = organizerEndpoint({

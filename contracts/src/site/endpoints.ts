@@ -17,12 +17,11 @@ const inPageVersion = {
 export const listLinksEndpoint = publicEndpoint({
   id: 'C014',
   method: 'GET',
-  path: '/api/organization-links/:organizationId',
+  path: '/api/organization-links/:id',
   summary: 'List the links of an organization by position',
-  params: z.object({ organizationId }),
+  ...byId('organization'),
   query: tenantQuery,
   response: z.array(linkView),
-  refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
 
 export const addLinkEndpoint = organizerEndpoint({
@@ -58,13 +57,14 @@ export const removeLinkEndpoint = organizerEndpoint({
   problems: ['link-core'],
 })
 
-/** The `slug` of the path ignores case. The `slug` of the query names the organization, as does `orgId`. */
 export const readPageBySlugEndpoint = publicEndpoint({
   id: 'C018',
   method: 'GET',
   path: '/api/pages/by-slug/:slug',
   summary: 'Read a page by its slug',
-  params: z.object({ slug: z.string().min(1).max(100) }),
+  params: z.object({
+    slug: z.string().min(1).max(100).describe('The slug of the page, in upper or lower case.'),
+  }),
   query: tenantQuery.extend({ orgId: organizationId }),
   response: z.object({ page: pageView }),
   refs: [{ field: 'query.orgId', kind: 'organization' }],
@@ -140,4 +140,5 @@ export const uploadPictureEndpoint = organizerEndpoint({
   upload: { fields: ['image'], kind: 'image', required: true },
   response: z.object({ url: z.string() }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
+  concurrency: 'none',
 })

@@ -11,13 +11,16 @@ import {
 } from './commands.ts'
 import { gamePeriodView, statView } from './views.ts'
 
-/** A sport that the organization does not have gives 404. */
+const inSport = z.object({
+  sportId: sportId.describe('Id of a sport of the organization. Any other gives 404.'),
+})
+
 export const listStatsEndpoint = organizerEndpoint({
   id: 'C102',
   method: 'GET',
   path: '/api/statsv2/:sportId',
   summary: 'List the stats of a sport in order',
-  params: z.object({ sportId }),
+  params: inSport,
   query: tenantQuery,
   response: z.object({ stats: z.array(statView) }),
 })
@@ -54,10 +57,11 @@ export const listPeriodsEndpoint = organizerEndpoint({
   path: '/api/gamePeriods/:sportId',
   summary:
     'List the game periods of a sport in order. super_admin may name a user to read those of their organization.',
-  params: z.object({ sportId }),
+  params: inSport,
   query: tenantQuery.extend(actingForBody.shape),
   response: periodsResponse,
   refs: [user],
+  problems: ['forbidden'],
 })
 
 export const addPeriodEndpoint = organizerEndpoint({
@@ -69,7 +73,7 @@ export const addPeriodEndpoint = organizerEndpoint({
   body: addPeriodBody,
   response: z.object({ gamePeriod: gamePeriodView }),
   refs: [{ field: 'body.userId', kind: 'user' }],
-  problems: ['period-name-taken', 'too-many-periods'],
+  problems: ['forbidden', 'period-name-taken', 'too-many-periods'],
 })
 
 export const hidePeriodEndpoint = organizerEndpoint({
@@ -81,6 +85,7 @@ export const hidePeriodEndpoint = organizerEndpoint({
   query: actingForBody,
   response: z.object({ gamePeriod: gamePeriodView }),
   refs: [period, user],
+  problems: ['forbidden'],
 })
 
 export const showPeriodEndpoint = organizerEndpoint({
@@ -92,6 +97,7 @@ export const showPeriodEndpoint = organizerEndpoint({
   query: actingForBody,
   response: z.object({ gamePeriod: gamePeriodView }),
   refs: [period, user],
+  problems: ['forbidden'],
 })
 
 export const reorderPeriodsEndpoint = organizerEndpoint({
@@ -103,7 +109,7 @@ export const reorderPeriodsEndpoint = organizerEndpoint({
   body: reorderPeriodsBody,
   response: periodsResponse,
   refs: [{ field: 'body.gamePeriods[].id', kind: 'gamePeriod' }, user],
-  problems: ['period-order-incomplete'],
+  problems: ['forbidden', 'period-order-incomplete'],
 })
 
 /** Added periods are kept but hidden, because games may hold scores for them. */
@@ -112,9 +118,10 @@ export const resetPeriodsEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamePeriods/reset/:sportId',
   summary: 'Reset the game periods to the defaults. Added ones are hidden, never deleted.',
-  params: z.object({ sportId }),
+  params: inSport,
   query: tenantQuery,
   body: actingForBody,
   response: periodsResponse,
   refs: [{ field: 'body.userId', kind: 'user' }],
+  problems: ['forbidden'],
 })

@@ -78,9 +78,9 @@ export const removeTeamFromLeagueEndpoint = organizerEndpoint({
 export const listTeamPlayersEndpoint = organizerEndpoint({
   id: 'C083',
   method: 'GET',
-  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/players',
+  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players',
   summary: 'List the roster of a team',
-  ...inTeam,
+  ...inRoster,
   response: z.object({ players: z.array(rosterPlayerView) }),
 })
 
@@ -158,6 +158,7 @@ export const createGlobalTeamEndpoint = organizerEndpoint({
   response: z.object({ team: globalTeamView }),
   refs: [leagueOfBody, { field: 'body.organization_id', kind: 'organization' }],
   problems: ['team-already-entered', 'name-required'],
+  concurrency: 'repeats',
 })
 
 export const changeGlobalTeamEndpoint = organizerEndpoint({

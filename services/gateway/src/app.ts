@@ -13,7 +13,6 @@ import { createAnswerFromCache, createCachingServer } from './cache/caching-serv
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
-import { addDocumentation } from './http/documentation.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
 import { createCallLimits } from './http/limit-calls.ts'
@@ -23,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { readiness } from './readiness.ts'
+import { serveDocument } from './openapi/serve-document.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
@@ -110,7 +110,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     })
     acceptJsonBodies(product)
     await product.register(multipart)
-    await addDocumentation(product)
+    await serveDocument(product)
     const invokeDeps = {
       pool,
       clock,

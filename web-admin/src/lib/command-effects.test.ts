@@ -13,12 +13,12 @@ const reads: Record<string, string | null> = {
   'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams': 'standings, team, player, directory, box_score',
   'GET /api/stat-leaders': 'leaders, box_score, player, team, directory',
   'GET /api/history': 'history, schedule, directory',
-  'GET /api/organization-links/:organizationId': 'site',
+  'GET /api/organization-links/:id': 'site',
   'GET /api/auth/sessions': null,
   [sessionKey]: null,
 }
 const score = { position: '41', projections: ['schedule', 'standings', 'leaders', 'history'] }
-const menu = 'GET /api/organization-links/:organizationId'
+const menu = 'GET /api/organization-links/:id'
 
 let fetched: string[] = []
 const stopReading: (() => void)[] = []

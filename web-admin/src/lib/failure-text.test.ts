@@ -32,7 +32,7 @@ describe('The message of a failed call', () => {
       'DELETE /api/usersv2/:id': 'Error deleting user',
       'DELETE /api/users/:id': 'Failed to delete user',
       'GET /api/usersv2/:id': 'Failed to fetch user details',
-      'PUT /api/organization-features/:featureId': 'Failed to update feature',
+      'PUT /api/organization-features/:id': 'Failed to update feature',
       'PUT /api/seasonsv2/:id': 'Error updating season',
       'DELETE /api/seasonsv2/:id': 'Error deleting season',
     })

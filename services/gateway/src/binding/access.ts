@@ -10,6 +10,11 @@ const allowedRoles: Record<Access, readonly Principal['role'][]> = {
   super_admin: ['super_admin'],
 }
 
+/** Returns the roles that may call; visitors may call what is public as well. */
+export function rolesOf(access: Access): readonly Principal['role'][] {
+  return allowedRoles[access]
+}
+
 /**
  * Requires that the caller may call the endpoint (decision 16).
  *
@@ -29,5 +34,5 @@ export function requireAccess(
   }
   if (principal.credential.kind === 'token' && apiTokens === 'refused') reject('api-token-refused')
   if (principal.mustChangePassword && !whileChangingPassword) reject('must-change-password')
-  if (!allowedRoles[access].includes(principal.role)) reject('forbidden')
+  if (!rolesOf(access).includes(principal.role)) reject('forbidden')
 }

@@ -10,11 +10,12 @@ import {
   sendCachedResponse,
 } from '../cache/public-responses.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
-import { describeCall, securityOf } from '../http/describe-call.ts'
+import { answerError } from '../http/errors.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
 import { type Call, type InvokeDeps, invoke } from './invoke.ts'
+import { checkDeclared } from './problems.ts'
 import type { Registry } from './registry.ts'
 
 /** Size of a request body in bytes, unless the endpoint declares another. */
@@ -24,7 +25,7 @@ const header = (value: string | string[] | undefined) => (Array.isArray(value) ?
 
 export interface MountDeps extends InvokeDeps {
   responses: PublicResponseCache
-  /** Whether undeclared response fields are errors; for tests. */
+  /** Whether undeclared response fields and problems are errors; for tests. */
   isStrict: boolean
   /**
    * Version of the program, part of every ETag: another version may respond differently at the same position.
@@ -43,10 +44,11 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: documentationOf(endpoint),
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
       // Refuse callers without access before the body is read.
       onRequest: async ({ caller }) => requireAccess(endpoint, caller.principal),
+      errorHandler: (error, request, reply) =>
+        void answerError(deps.isStrict ? checkDeclared(endpoint, error) : error, request, reply),
       async handler(request, reply) {
         const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
         const call = await callOf(endpoint, request)
@@ -106,22 +108,4 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
   const form = request.isMultipart() ? await readForm(request, { upload, body }) : undefined
   requireFile(upload, form?.files)
   return { ...call, ...form }
-}
-
-/** Returns the OpenAPI schema of an endpoint. Used for the documentation only: `invoke` validates. */
-function documentationOf(endpoint: Endpoint): Record<string, unknown> {
-  const { id, summary, path, params, query, body, response } = endpoint
-  const noun = path.split('/')[2]?.replace(/v2$|\.(csv|ics)$/, '')
-  return {
-    summary: `${id} ${summary}`,
-    description: describeCall(endpoint),
-    security: securityOf(endpoint),
-    operationId: `${endpoint.method} ${path}`,
-    tags: [noun],
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
-    ...(endpoint.upload ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
-    response: { 200: response },
-  }
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '@league/contracts/kernel/endpoint'
 import { contact, personName, subjectPlayerId } from '@league/contracts/kernel/personal-fields'
-import { bindAction, bindRead } from './binding.ts'
+import { bindAction, bindCommand, bindRead } from './binding.ts'
 import { createRegistry } from './registry.ts'
 
 const people: Endpoint = endpoint({
@@ -67,4 +67,19 @@ describe('an endpoint about users, passwords, sessions or tokens', () => {
       expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
     },
   )
+})
+
+describe('an endpoint that changes something', () => {
+  const declared: Endpoint = { ...people, method: 'POST', access: 'organizer', response: z.object({}) }
+  const command = (endpoint: Endpoint) => bindCommand(endpoint, [], vi.fn(), vi.fn())
+
+  it('stops the boot if it is bound as a command but declares that it is none, or the other way round', () => {
+    const action: Endpoint = { ...declared, concurrency: 'none' }
+    expect(createRegistry([declared], [command(declared)]).size).toBe(1)
+    expect(createRegistry([action], [bindAction(action, async () => ({}))]).size).toBe(1)
+    expect(() => createRegistry([action], [command(action)])).toThrow('contradicts its concurrency')
+    expect(() => createRegistry([declared], [bindAction(declared, async () => ({}))])).toThrow(
+      'POST /api/people is bound as action, which contradicts its concurrency',
+    )
+  })
 })

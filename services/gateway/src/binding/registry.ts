@@ -1,4 +1,4 @@
-import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import { type Endpoint, isCommand } from '@league/contracts/kernel/endpoint'
 import type { Binding } from './binding.ts'
 import { isAboutAccounts } from './about-accounts.ts'
 import { deriveRedaction, type Redaction } from './redaction.ts'
@@ -13,8 +13,9 @@ export type Registry = ReadonlyMap<string, RegisteredBinding>
  * Registers all bindings.
  *
  * @throws Error, which stops the boot, for an endpoint without access rule or response schema, one of accounts
- * that does not state whether API tokens may call it, one that is bound twice, a public response whose schema could reveal a person, and a declared endpoint that is not
- * bound
+ * that does not state whether API tokens may call it, one whose declared concurrency contradicts its binding,
+ * one that is bound twice, a public response whose schema could reveal a person, and a declared endpoint that
+ * is not bound
  */
 export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
   const registry = new Map<string, RegisteredBinding>()
@@ -26,6 +27,8 @@ export function createRegistry(declared: readonly Endpoint[], bindings: readonly
     if (isAboutAccounts(endpoint) && !endpoint.apiTokens)
       throw new Error(`${key} does not state whether API tokens may call it`)
     if (!response) throw new Error(`${key} has no response schema`)
+    if (isCommand(endpoint) !== (binding.kind === 'command'))
+      throw new Error(`${key} is bound as ${binding.kind}, which contradicts its concurrency`)
     if (registry.has(key)) throw new Error(`${key} is bound twice`)
     registry.set(key, { ...binding, redaction: redactionOf(binding) })
   }

@@ -150,39 +150,6 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('every response belongs to a documented endpoint', async () => {
-    const answer = await callerOf(signedSeason.product).get('/api/docs/json')
-    const described = Object.entries(answer.json.paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-    )
-    const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
-    expect(declared.filter((key) => !described.includes(key))).toEqual([])
-    expect(
-      (await callerOf(signedSeason.product).get('/api/docs')).headers['content-security-policy'],
-    ).toContain("script-src 'self'")
-  })
-
-  it('every response belongs to an endpoint whose documentation has a curl command, unless it refuses API tokens', async () => {
-    const { json } = await callerOf(signedSeason.product).get('/api/docs/json')
-    expect(json.info.description).toContain('LEAGUE=http://localhost\n')
-    const scores = json.paths['/api/gamesv2/{id}/scores'].put
-    expect(scores.security).toEqual([{ session: [] }, { token: [] }])
-    expect(scores.description).toBe(
-      [
-        'Access: organizer.',
-        '```sh',
-        'curl -X PUT "$LEAGUE/api/gamesv2/{id}/scores" \\',
-        '  -H "Authorization: Bearer $TOKEN" \\',
-        '  -H "Content-Type: application/json" \\',
-        '  -d @body.json',
-        '```',
-      ].join('\n'),
-    )
-    const tokens = json.paths['/api/tokens'].post
-    expect(tokens.security).toEqual([{ session: [] }])
-    expect(tokens.description).toBe('Access: owner. API tokens are refused.')
-  })
-
   it('the health checks respond with ok while database, log and read models are available', async () => {
     const visitor = callerOf(signedSeason.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })

@@ -60,13 +60,13 @@ export function organizationRoutes({ dependencies, reads }: RouteDeps): Binding[
       readFeatureQuery.uses,
       ({ params, body }, { organizationId, meta, expectedRevision }) =>
         handleCommand(dependencies, switchFeature, {
-          command: { featureKey: orNotFound(featureKeyOf(params.featureId)), enabled: body.enabled },
+          command: { featureKey: orNotFound(featureKeyOf(params.id)), enabled: body.enabled },
           metadata: meta,
           streamId: organizationId,
           expectedRevision,
         }),
       async ({ params }, { organizationId }) => ({
-        feature: orNotFound(await reads.read(organizationId, readFeatureQuery, params.featureId)),
+        feature: orNotFound(await reads.read(organizationId, readFeatureQuery, params.id)),
       }),
     ),
   ]

@@ -100,7 +100,7 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
       ({ params }, { organizationId }) => standingOf(organizationId, params.id),
     ),
     bindRead(listTeamPlayersEndpoint, listTeamPlayersQuery.uses, async ({ params }, { organizationId }) => ({
-      players: await reads.read(organizationId, listTeamPlayersQuery, params.id),
+      players: await reads.read(organizationId, listTeamPlayersQuery, params.teamId),
     })),
     bindRead(listTeamsEndpoint, listTeamsQuery.uses, async (_, { organizationId }) => ({
       teams: await reads.read(organizationId, listTeamsQuery, undefined),

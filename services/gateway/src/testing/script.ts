@@ -45,6 +45,7 @@ export function scriptWith({ request }: Product, token: string, host = 'localhos
     return { status: answer.statusCode, json: isJson ? JSON.parse(answer.body) : undefined }
   }
   return {
+    token,
     send,
     get: (url: string) => send('GET', url),
     post: (url: string, body: object) => send('POST', url, { body }),

@@ -20,7 +20,9 @@ interface Props {
 /** Edits the name, captain and logo of a team (S086). The captain is a player of the roster. */
 export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
   const params = { ...leagueIds, id: team.id }
-  const roster = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/players', { params })
+  const roster = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players', {
+    params: { ...leagueIds, teamId: team.id },
+  })
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const [logo, setLogo] = useState<File | null>(null)
   const form = useForm({

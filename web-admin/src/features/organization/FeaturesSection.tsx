@@ -18,7 +18,7 @@ const texts: Record<FeatureKey, { label: string; description: string }> = {
   live: { label: 'Live', description: 'Open pages update as scores come in' },
 }
 
-const endpoint = 'PUT /api/organization-features/:featureId'
+const endpoint = 'PUT /api/organization-features/:id'
 
 interface Props {
   organizationId: string
@@ -28,14 +28,14 @@ interface Props {
 
 /** The organization's features (S058), updated optimistically and reverted on failure (R092, R093). */
 export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
-  const read = useRead('GET /api/organization-features/:organizationId', { params: { organizationId } })
+  const read = useRead('GET /api/organization-features/:id', { params: { id: organizationId } })
   const change = useCommand(endpoint)
   const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({})
 
   const setFeature = async ({ id }: FeatureView, enabled: boolean) => {
     setOptimistic((others) => ({ ...others, [id]: enabled }))
     try {
-      await change.mutateAsync({ input: { params: { featureId: id }, body: { enabled } } })
+      await change.mutateAsync({ input: { params: { id }, body: { enabled } } })
       await change.refresh()
     } catch {
       showFailure(fallbackMessage(endpoint))

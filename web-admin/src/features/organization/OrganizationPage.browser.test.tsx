@@ -17,7 +17,7 @@ function renderPage(answers: Parameters<typeof network>[0] = {}, user: UserView 
   const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user }),
     'GET /api/organizations/:id': () => ({ organization: hoops }),
-    'GET /api/organization-features/:organizationId': () => ({ features }),
+    'GET /api/organization-features/:id': () => ({ features }),
     'GET /api/organizations/:id/seasons': () => ({ seasons: [summer] }),
     'GET /api/sportsv2': () => ({ sports: [] }),
     'GET /api/tokens': () => ({ apiTokens: [] }),
@@ -111,7 +111,7 @@ describe('OrganizationPage', () => {
   it('checks a feature immediately and reverts it when the server refuses (S058, R092, R093)', async () => {
     let respond: (response: Response) => void = () => {}
     const response = new Promise<Response>((resolve) => (respond = resolve))
-    const requests = renderPage({ 'PUT /api/organization-features/:featureId': () => response })
+    const requests = renderPage({ 'PUT /api/organization-features/:id': () => response })
     const brackets = page.getByRole('checkbox', { name: 'Brackets' })
     await brackets.click()
     await expect.element(brackets).toBeChecked()

@@ -31,8 +31,8 @@ function answer(address: string, { method = 'GET', body }: RequestInit): Respons
 }
 
 function Editor() {
-  const links = useRead('GET /api/organization-links/:organizationId', {
-    params: { organizationId: 'org-1' },
+  const links = useRead('GET /api/organization-links/:id', {
+    params: { id: 'org-1' },
   })
   return (
     <>

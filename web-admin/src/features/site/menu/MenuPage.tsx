@@ -11,11 +11,7 @@ export function MenuPage() {
   const tenant = useTenant()
   const id = tenant.organizationId ?? ''
   const organization = useOrganization(id)
-  const links = useRead(
-    'GET /api/organization-links/:organizationId',
-    { params: { organizationId: id } },
-    { enabled: id !== '' },
-  )
+  const links = useRead('GET /api/organization-links/:id', { params: { id } }, { enabled: id !== '' })
   return (
     <Page
       title="Website Menu"

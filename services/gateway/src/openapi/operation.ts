@@ -1,0 +1,138 @@
+import { type Endpoint, isCommand } from '@league/contracts/kernel/endpoint'
+import { rolesOf } from '../binding/access.ts'
+import type { CallSchemas, JsonSchema } from './components.ts'
+import type { Parameters } from './parameters.ts'
+import type { ProblemResponses } from './problems.ts'
+
+/** A call with its name and the tag under which the API reference lists it. */
+export interface NamedCall {
+  operationId: string
+  tag: string
+  endpoint: Endpoint
+}
+
+/** The response headers of calls, as components. */
+export const responseHeaders = {
+  ETag: {
+    description: 'The revision after the change. Send it as `If-Match` with the next one.',
+    schema: { type: 'string' },
+    example: '"5"',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next attempt.',
+    schema: { type: 'integer' },
+    example: 30,
+  },
+  'X-Event-Position': {
+    description: 'The position of the change in the event log.',
+    schema: { type: 'string' },
+    example: '1042',
+  },
+  'X-Stale': {
+    description: '`1` if the answer does not show your last change yet. Read again after a moment.',
+    schema: { type: 'string', const: '1' },
+  },
+}
+
+/** What the operations of a document have in common. */
+export interface Shared {
+  schemas: CallSchemas
+  parameters: Parameters
+  problems: ProblemResponses
+}
+
+/** Describes a call as an OpenAPI operation. */
+export function describeOperation({ operationId, tag, endpoint }: NamedCall, shared: Shared): object {
+  const { id, access } = endpoint
+  const { schemas, problems } = shared
+  const parameters = shared.parameters.of(operationId, endpoint)
+  const requestBody = requestBodyOf(operationId, endpoint, schemas)
+  return {
+    operationId,
+    tags: [tag],
+    ...describeInWords(endpoint),
+    'x-roles': [...(access === 'public' ? ['visitor'] : []), ...rolesOf(access).toReversed()],
+    ...(/^C\d{3}$/.test(id) ? { 'x-specification-id': id } : {}),
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { 200: successOf(operationId, endpoint, schemas), ...problems.responsesOf(endpoint) },
+  }
+}
+
+/** Returns a path in the notation of OpenAPI: `/api/gamesv2/{id}`. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
+/** Returns whether scripts may call with an API token. No token has the role super_admin. */
+function acceptsTokens({ access, apiTokens = 'accepted' }: Endpoint): boolean {
+  return apiTokens === 'accepted' && rolesOf(access).some((role) => role !== 'super_admin')
+}
+
+/** Returns the credentials that a call accepts. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  return [
+    ...(endpoint.access === 'public' ? [{}] : []),
+    { session: [] },
+    ...(acceptsTokens(endpoint) ? [{ token: [] }] : []),
+  ]
+}
+
+/** Returns the first sentence of a summary as the title of a call, and the others with a `curl` command below. */
+function describeInWords(endpoint: Endpoint): { summary: string; description: string } {
+  const [summary = '', ...details] = endpoint.summary.split(/(?<=\.) /)
+  return {
+    summary: summary.replace(/\.$/, ''),
+    description: [
+      ...details,
+      acceptsTokens(endpoint) ? `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\`` : 'API tokens are refused.',
+    ].join('\n'),
+  }
+}
+
+/**
+ * Returns the call as a `curl` command for a shell that has the address of the site in `LEAGUE` and an API
+ * token in `TOKEN`. A body is read from the file `body.json`.
+ */
+function curlOf({ method, path, body, upload }: Endpoint): string {
+  const files = upload?.required ? upload.fields.map((field) => `-F ${field}=@file`) : []
+  const json = body && files.length === 0 ? ['-H "Content-Type: application/json"', '-d @body.json'] : []
+  const options = ['-H "Authorization: Bearer $TOKEN"', ...json, ...files]
+  const request = `curl ${method === 'GET' ? '' : `-X ${method} `}"$LEAGUE${templateOf(path)}"`
+  return [request, ...options].join(' \\\n  ')
+}
+
+function requestBodyOf(operationId: string, { body, upload }: Endpoint, schemas: CallSchemas) {
+  if (!body && !upload) return undefined
+  const schema = body ? schemas.bodyOf(operationId) : {}
+  const json = upload?.required ? {} : { 'application/json': { schema } }
+  const form = upload ? { 'multipart/form-data': { schema: withFiles(schema, upload) } } : {}
+  return { required: !body?.safeParse(undefined).success, content: { ...json, ...form } }
+}
+
+/** Adds the files of a form to the schema of its fields. */
+function withFiles(fields: JsonSchema, upload: NonNullable<Endpoint['upload']>): JsonSchema {
+  const files: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      upload.fields.map((name) => [name, { type: 'string', format: 'binary' } as const]),
+    ),
+    ...(upload.required && upload.fields.length === 1 ? { required: [...upload.fields] } : {}),
+  }
+  return { allOf: [fields, files] }
+}
+
+function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas): object {
+  const { contentType = 'application/json', method, tenancy } = endpoint
+  const names = [
+    ...(isCommand(endpoint) ? ['ETag', 'X-Event-Position'] : []),
+    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization') ? ['X-Stale'] : []),
+  ]
+  const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
+  return {
+    description: 'Success.',
+    ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
+    content: { [contentType]: { schema: schemas.responseOf(operationId) } },
+  }
+}

@@ -1,0 +1,3 @@
+import { buildDocument } from './document.ts'
+
+process.stdout.write(`${JSON.stringify(buildDocument(), null, 2)}\n`)
