@@ -12,6 +12,8 @@ export default class SummaryReporter implements Reporter {
     const all = [...this.outcomes.values()]
     const passed = all.filter((status) => status === 'passed').length
     const skipped = all.filter((status) => status === 'skipped').length
-    console.log(`Journeys: ${passed} passed, ${all.length - passed - skipped} failed, ${skipped} skipped`)
+    console.log(
+      `End-to-end tests: ${passed} passed, ${all.length - passed - skipped} failed, ${skipped} skipped`,
+    )
   }
 }

@@ -7,12 +7,12 @@ import { contentHash, foldInMemory } from './fold-in-memory.ts'
 
 /** Random logs of a few games. */
 const randomLogs = fc
-  .array(fc.tuple(fc.nat(5), fc.nat(3), fc.nat(99)), { minLength: 1, maxLength: 60 })
+  .array(fc.record({ nth: fc.nat(5), kind: fc.nat(3), points: fc.nat(99) }), { minLength: 1, maxLength: 60 })
   .map((steps) => {
     const games = Array.from({ length: 6 }, (_, nth) =>
       newGame({ gameId: `g-${nth}`, homeTeamId: `t-${nth % 3}` }),
     )
-    return steps.map(([nth, kind, points], index) => {
+    return steps.map(({ nth, kind, points }, index) => {
       const game = games[nth] ?? newGame()
       const event = [scheduled(game), scored(game, points, 7), corrected(game, 3, points), deleted(game)][
         kind
@@ -28,8 +28,12 @@ const randomLogs = fc
   })
 
 test('foldInMemory gives the same content for one run, a second run and random batches', () => {
+  const logInBatches = fc.record({
+    log: randomLogs,
+    batches: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+  })
   fc.assert(
-    fc.property(randomLogs, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (log, batches) => {
+    fc.property(logInBatches, ({ log, batches }) => {
       const whole = contentHash(foldInMemory(createTally(), log))
       expect(contentHash(foldInMemory(createTally(), log))).toBe(whole)
       expect(contentHash(foldInMemory(createTally(), log, { batches }))).toBe(whole)

@@ -127,8 +127,9 @@ describe('invalid input', () => {
     const writes = endpoints.filter(
       ({ body, id }) => body && id !== 'C002' && id !== 'C003' && id !== 'import-start',
     )
+    const request = fc.record({ endpoint: fc.constantFrom(...writes), body: fc.json({ maxDepth: 3 }) })
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...writes), fc.json({ maxDepth: 3 }), async (endpoint, body) => {
+      fc.asyncProperty(request, async ({ endpoint, body }) => {
         const url = addressOf(endpoint, sampleRequest(endpoint, season))
         const headers = { 'content-type': 'application/json' }
         const answer = await owner.send({ method: endpoint.method, url, body, headers })

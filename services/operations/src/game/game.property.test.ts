@@ -89,8 +89,9 @@ it('a game stays consistent under any commands in any order, and a repeated comm
 })
 
 it('restoreScore restores any recorded score, with the score before it in the event', () => {
+  const gameAndChoice = fc.record({ decisions: fc.array(decision, { maxLength: 20 }), choice: fc.nat() })
   fc.assert(
-    fc.property(fc.array(decision, { maxLength: 20 }), fc.nat(), (decisions, choice) => {
+    fc.property(gameAndChoice, ({ decisions, choice }) => {
       let state = game.evolve(game.initialState, scheduled, 'event-0')
       let count = 0
       for (const decide of decisions) {

@@ -90,7 +90,7 @@ test('every day with games is in exactly one part', () => {
     .array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 })
     .map((counts) => counts.map((count, index) => ({ date: dayAfterStart(index * 2), games: count })))
   fc.assert(
-    fc.property(days, fc.boolean(), (datedDays, hasUndated) => {
+    fc.property(fc.record({ datedDays: days, hasUndated: fc.boolean() }), ({ datedDays, hasUndated }) => {
       const all = [...datedDays, ...(hasUndated ? [{ date: null, games: 3 }] : [])]
       const parts = splitIntoParts(all)
       expect(parts.length > 0).toBe(all.length > 0)

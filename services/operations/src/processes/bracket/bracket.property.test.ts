@@ -47,30 +47,30 @@ async function runCommand(
 
 it('after any commands, every bracket game is between the winners of the games before it (R170, R176)', async () => {
   const outcomes = new Set<string>()
+  const scenario = fc.record({
+    teams: fc.integer({ min: 4, max: 6 }),
+    commands: fc.array(command, { minLength: 6, maxLength: 12 }),
+  })
   await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 4, max: 6 }),
-      fc.array(command, { minLength: 6, maxLength: 12 }),
-      async (teams, commands) => {
-        const tournament = await openTournament(dependencies, teams)
-        await tournament.playOut()
-        for (const step of commands) outcomes.add(`${step.kind} ${await runCommand(tournament, step)}`)
-        const { division, games, bracket, state } = await tournament.bracket()
-        expect(state.openCorrections).toEqual([])
-        const held = Object.entries(division.games).filter(([, { holds }]) => holds)
-        expect(new Set(held.map(([, { matchId }]) => matchId)).size).toBe(held.length)
-        expect([...games.values()].every((loaded) => loaded.state.exists)).toBe(true)
-        for (const { sides, game } of matchupsOf(bracket)) {
-          if (!game) continue
-          const { home, away } = homeAndAway({ sides }) ?? {}
-          expect([game.home_team_id, game.away_team_id]).toEqual([home?.id, away?.id])
-          for (const { from, team } of sides) {
-            const feeder = matchupsOf(bracket).find(({ matchId }) => matchId === from)
-            if (feeder) expect(team?.id).toBe(feeder.winnerId)
-          }
+    fc.asyncProperty(scenario, async ({ teams, commands }) => {
+      const tournament = await openTournament(dependencies, teams)
+      await tournament.playOut()
+      for (const step of commands) outcomes.add(`${step.kind} ${await runCommand(tournament, step)}`)
+      const { division, games, bracket, state } = await tournament.bracket()
+      expect(state.openCorrections).toEqual([])
+      const held = Object.entries(division.games).filter(([, { holds }]) => holds)
+      expect(new Set(held.map(([, { matchId }]) => matchId)).size).toBe(held.length)
+      expect([...games.values()].every((loaded) => loaded.state.exists)).toBe(true)
+      for (const { sides, game } of matchupsOf(bracket)) {
+        if (!game) continue
+        const { home, away } = homeAndAway({ sides }) ?? {}
+        expect([game.home_team_id, game.away_team_id]).toEqual([home?.id, away?.id])
+        for (const { from, team } of sides) {
+          const feeder = matchupsOf(bracket).find(({ matchId }) => matchId === from)
+          if (feeder) expect(team?.id).toBe(feeder.winnerId)
         }
-      },
-    ),
+      }
+    }),
     { numRuns: 8, seed: 5 },
   )
   for (const outcome of ['create done', 'create matchup-taken', 'score done', 'score later-games-affected'])

@@ -114,7 +114,7 @@ function forAnyChange(
   check: (change: GameChange & { plan: Plan; before: SimulatedBracket; after: SimulatedBracket }) => void,
 ) {
   fc.assert(
-    fc.property(scenario, step, (built, { game, command, laterGames }) => {
+    fc.property(fc.record({ built: scenario, step }), ({ built, step: { game, command, laterGames } }) => {
       const before = bracketOf(built)
       const gameId = gameAt(before, game)
       if (gameId === null) return
@@ -142,7 +142,7 @@ function forCorrectionAndReturn(
   }) => void,
 ) {
   fc.assert(
-    fc.property(scenarios, fc.nat({ max: 20 }), (built, index) => {
+    fc.property(fc.record({ built: scenarios, index: fc.nat({ max: 20 }) }), ({ built, index }) => {
       const before = bracketOf(built)
       const gameId = gameAt(before, index)
       const state = gameId !== null && gameIn(before, gameId)

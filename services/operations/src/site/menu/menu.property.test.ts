@@ -69,8 +69,12 @@ function expectInvariants(links: MenuState): void {
 }
 
 it('keeps slugs unique, new labels unique and core links in place for any commands in any order (R107, R109)', () => {
+  const menuChanges = fc.record({
+    decisions: fc.array(decision, { maxLength: 20 }),
+    random: fc.infiniteStream(fc.nat()),
+  })
   fc.assert(
-    fc.property(fc.array(decision, { maxLength: 20 }), fc.infiniteStream(fc.nat()), (decisions, random) => {
+    fc.property(menuChanges, ({ decisions, random }) => {
       const log: MenuEvent[] = []
       let links: MenuState = []
       for (const [step, decide] of decisions.entries()) {
