@@ -1,5 +1,3 @@
-import type { HashingCost } from './accounts/passwords.ts'
-
 /** Requests per minute; null for no limit, as in an import, a benchmark or a test. */
 export interface Limits {
   /** Reads by one address. */
@@ -15,13 +13,24 @@ export interface Limits {
 export const defaultLimits: Limits = { reads: 300, writes: 60, uploads: 10 }
 export const noLimits: Limits = { reads: null, writes: null, uploads: null }
 
+/** The work that argon2id spends on each password, with one thread. */
+export interface HashingCost {
+  /** Memory in KiB. */
+  memoryCost: number
+  /** Number of passes over the memory. */
+  timeCost: number
+}
+
+/** 64 MiB of memory and three passes. */
+export const defaultHashingCost: HashingCost = { memoryCost: 65_536, timeCost: 3 }
+
 export interface GatewayConfig {
   /** Host names of the platform, without www. Loopback names are always included. */
   sharedHosts: readonly string[]
   /** Proxies whose forwarded headers are trusted, by address; false for none. */
   trustProxy: false | string | string[]
   limits: Limits
-  /** Cost of hashing a password. Defaults to the cost that protects passwords; tests set a lower one. */
+  /** Cost of hashing a password. Default: `defaultHashingCost`. Tests set a lower one. */
   passwordCost?: HashingCost | undefined
   /**
    * DNS servers that are queried for the proof of a domain (`192.0.2.1`, `192.0.2.1:53`). Defaults to those

@@ -2,20 +2,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { type ProblemIssue, reject } from '@league/contracts/kernel/problem'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts'
-
-/** The work that argon2id spends on each password, with one thread. */
-export interface HashingCost {
-  /** Memory in KiB. */
-  memoryCost: number
-  /** Number of passes over the memory. */
-  timeCost: number
-}
-
-/** 64 MiB of memory and three passes. */
-const defaultCost: HashingCost = { memoryCost: 65_536, timeCost: 3 }
+import { defaultHashingCost, type HashingCost } from '../config.ts'
 
 /** The number of `Algorithm.Argon2id`, which a module compiled by itself cannot import. */
 const ARGON2ID = 2
+
+/** Salt and hash of an unknown password. */
+const DECOY = 'c29tZXNhbHRzb21lc2FsdA$NPTVgCDTX1Nq0C2HPjjMZSdMUOhRdNnPvzFRz4EPoho'
 
 /** Hashes and verifies passwords, two at a time, because each hash takes memory and one CPU core. */
 export interface Passwords {
@@ -34,14 +27,14 @@ export interface Passwords {
 }
 
 /** Creates the hashing of passwords. Only tests need a lower cost than the default. */
-export function createPasswords({ memoryCost, timeCost }: HashingCost = defaultCost): Passwords {
+export function createPasswords({ memoryCost, timeCost }: HashingCost = defaultHashingCost): Passwords {
   const runBounded = createBoundedQueue(
     { concurrency: 2, maxWaiting: 8 },
     () => new RetryLaterError('unavailable', 2),
   )
   const options = { algorithm: ARGON2ID, memoryCost, timeCost, parallelism: 1 }
-  /** Hash of an unknown password. Verifying against it takes as long as verifying against a real hash. */
-  const decoyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$c29tZXNhbHRzb21lc2FsdA$NPTVgCDTX1Nq0C2HPjjMZSdMUOhRdNnPvzFRz4EPoho`
+  /** Verifying against this hash takes as long as verifying against a real one. */
+  const decoyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${DECOY}`
   return {
     hash: (password) => runBounded(() => hash(password, options)),
     async verify(stored, password) {

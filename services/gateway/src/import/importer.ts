@@ -50,11 +50,17 @@ export function createImporter(
     const { organizationId, actor, apiToken, startedAt } = run
     let progress = { done: 0, total: 0 }
     const deleted = new AbortController()
+    let reported: Promise<unknown> = Promise.resolve()
     const reporting = setInterval(() => {
-      void changeRun(pool, run.id, progress).catch(onError)
+      reported = reported.then(() => changeRun(pool, run.id, progress)).catch(onError)
       // Ends the import once its organization is deleted.
       void sportOf(organizationId).catch((error: unknown) => deleted.abort(error))
     }, PROGRESS_INTERVAL_MS)
+    /** Without waiting for the last report, it could overwrite the result with an older progress. */
+    const stopReporting = async () => {
+      clearInterval(reporting)
+      await reported
+    }
     try {
       const { seasonId, leagueId } = await importSeason(
         dependencies,
@@ -74,15 +80,15 @@ export function createImporter(
         },
         (current) => (progress = current),
       )
+      await stopReporting()
       await changeRun(pool, run.id, { ...progress, state: 'done', seasonId, leagueId })
     } catch (error) {
+      await stopReporting()
       await changeRun(pool, run.id, progress)
       if (stopped.signal.aborted) return await releaseRun(pool, run.id)
       if (!(error instanceof Problem)) onError(error)
       const message = error instanceof Problem ? error.message : 'Something went wrong on our side.'
       await changeRun(pool, run.id, { state: 'failed', error: message })
-    } finally {
-      clearInterval(reporting)
     }
   }
 
