@@ -4,8 +4,9 @@ import multipart from '@fastify/multipart'
 import { Registry } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
+import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
 import { bindings } from './bindings.ts'
-import { recordAppendedTypes } from './binding/appended-types.ts'
+import { recordAppends } from './binding/record-appends.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
@@ -39,7 +40,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const { config, clock, pool, feed } = deps
-  const reads = createReadSide(deps.readPool, feed)
+  const reads = createReadSide(deps)
   const metricsRegistry = deps.metricsRegistry ?? new Registry()
   const metrics = createMetrics(metricsRegistry)
   const responses = createPublicResponseCache()
@@ -73,7 +74,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
-  const { store, withAppendedTypes } = recordAppendedTypes(deps.store)
+  const { store, runRecorded } = recordAppends(deps.store)
   const registry = createRegistry(endpoints, bindings(app, { ...deps, store }, reads))
   const stopHousekeeping = startHousekeeping({
     pool,
@@ -115,7 +116,9 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       waitFor: reads.waitFor,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
-      withAppendedTypes,
+      withPending: reads.withPending,
+      runRecorded,
+      commandQueue: createKeyedQueue(),
       release: config.release,
       isStrict: config.strictResponses ?? false,
     }

@@ -16,6 +16,7 @@ import { startRuntime } from '@league/projections/runtime/runtime'
 import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
+import type { GatewayDeps } from '../deps.ts'
 import { openFolder } from '../media/folder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -54,7 +55,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
   const clock = () => time.now
   const media = openFolder(mediaFolder)
-  const app = await buildApp({
+  const deps: GatewayDeps = {
     store,
     vault,
     pool,
@@ -73,10 +74,14 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
       strictResponses: true,
       ...options,
     },
-  })
+  }
+  const app = await buildApp(deps)
   const dependencies = { store, vault }
   return {
     app,
+    url: database.url,
+    /** For another gateway on the same data. */
+    deps,
     pool,
     dependencies,
     feed,
