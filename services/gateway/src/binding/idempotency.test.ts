@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { deleteOldOutcomes } from './outcomes.ts'
-import { callerOf, type TestCaller } from '../testing/caller.ts'
+import { callerOf, cookiesOf, samplePassword, type TestCaller } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,9 +18,15 @@ afterAll(() => signedSeason?.product.stop())
 const head = () => signedSeason.product.dependencies.store.head()
 const score = (home: number) => ({ score_home: home, score_away: 50 })
 const withKey = () => ({ 'idempotency-key': randomUUID() })
-/** Lets everything that is stored about earlier commands expire. */
-const expireKeys = () =>
-  deleteOldOutcomes(signedSeason.product.pool, new Date(signedSeason.product.time.now.getTime() + 2 * DAY_MS))
+/** Lets two days pass, after which nothing is stored about earlier commands. Signs the owner in again. */
+const passTwoDays = async () => {
+  const { product } = signedSeason
+  product.time.now = new Date(product.time.now.getTime() + 2 * DAY_MS)
+  await deleteOldOutcomes(product.pool, product.time.now)
+  const credentials = { username: 'east-owner', password: samplePassword }
+  const answer = await callerOf(product).post('/api/auth/login', credentials)
+  Object.assign(signedSeason.owner, callerOf(product, cookiesOf(answer)))
+}
 const gamesUrl = () => {
   const { seasonId, leagueId } = signedSeason.season
   return `/api/seasonsv2/${seasonId}/leagues/${leagueId}/games`
@@ -51,7 +57,7 @@ describe('an Idempotency-Key (decision 7)', () => {
     const headers = withKey()
     expect((await owner.put(url, score(62), headers)).status).toBe(200)
     await owner.put(url, score(64))
-    await expireKeys()
+    await passTwoDays()
     const before = await head()
     for (let times = 0; times < 2; times += 1) {
       const late = await owner.put(url, score(home), headers)
@@ -75,7 +81,7 @@ describe('an Idempotency-Key (decision 7)', () => {
     for (const [path, body, other] of calls) {
       const headers = withKey()
       expect([path, (await owner.post(path, body, headers)).status]).toEqual([path, 200])
-      await expireKeys()
+      await passTwoDays()
       const before = await head()
       for (const late of [body, other]) {
         const answer = await owner.post(path, late, headers)

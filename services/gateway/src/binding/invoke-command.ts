@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { EventId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { authorOf, type Caller, type Principal } from '../kernel/caller.ts'
@@ -126,7 +125,7 @@ async function execute(
   if (!repeat) await checkReferences(deps.directory, binding.endpoint, request, context.organizationId)
   const now = deps.clock()
   const isFirst = hash !== null && (await beginCommand(pool, commandId, hash, now))
-  const recording = { correlationId: commandId, isFirst, types, eventIds: new Set<EventId>() }
+  const recording = { correlationId: commandId, types, firstRunAt: isFirst ? now : null }
   let outcome: Outcome
   try {
     const commandCall = commandCallOf({ request, call, principal }, context, commandId, now)

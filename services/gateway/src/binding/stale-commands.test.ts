@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fastify } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
@@ -21,8 +22,10 @@ beforeAll(async () => {
   signedSeason = await startSignedSeason()
   const { product, season } = signedSeason
   const { organizationId } = season
-  for (const { kind, endpoint } of bindings(product.app, product.deps, createReadSide(product.deps)))
+  const app = fastify()
+  for (const { kind, endpoint } of bindings(app, product.deps, createReadSide(product.deps)))
     if (kind === 'command') commands.add(endpoint.id)
+  await app.close()
   drawn = await playSeason(product.dependencies, organizationId, '2025')
   const next = () => contextOf(organizationId)
   drawn.bracketGameId = await drawBracket(product.dependencies, next, drawn, drawn.ids.division)
