@@ -46,6 +46,16 @@ describe('the API client', () => {
     })
   })
 
+  it('throws the problem of a command that took effect but has nothing to show', async () => {
+    const body = { code: 'saved-not-shown', message: 'Saved.' }
+    const api = createApiClient('', async () => answer(202, body))
+    await expect(api('POST /api/auth/logout', { body: {} })).rejects.toMatchObject({
+      code: 'saved-not-shown',
+      answeredStatus: 202,
+      message: 'Saved.',
+    })
+  })
+
   it('throws an unavailable problem when the network fails', async () => {
     const api = createApiClient('', async () => Promise.reject(new TypeError('network')))
     await expect(api('GET /api/organizations')).rejects.toMatchObject({ code: 'unavailable' })

@@ -83,7 +83,8 @@ export function createApiClient(base = '', fetcher: typeof fetch = (...args) => 
       if (options.signal?.aborted) throw error
       throw new Problem('unavailable')
     })
-    if (!response.ok) throw await readProblem(response)
+    // 202: a command took effect but has nothing to show.
+    if (!response.ok || response.status === 202) throw await readProblem(response)
     const json = response.headers.get('content-type')?.includes('json')
     return {
       body: (json ? await response.json() : await response.text()) as unknown,

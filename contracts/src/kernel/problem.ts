@@ -4,6 +4,11 @@
  * (docs/specification/messages.tsv).
  */
 export const problems = {
+  /** Answers a command that took effect. */
+  'saved-not-shown': {
+    status: 202,
+    message: 'Your change was saved, but it cannot be shown. It may have been deleted in the meantime.',
+  },
   malformed: { status: 400, message: 'The request is malformed.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
@@ -21,6 +26,12 @@ export const problems = {
   'unknown-host': { status: 421, message: 'No organization is configured for this host.' },
   'stale-revision': { status: 412, message: 'Someone else changed this in the meantime.' },
   'too-busy': { status: 409, message: 'Several people changed this at once. Please try again.' },
+  'idempotency-key-expired': {
+    status: 409,
+    message:
+      'This request was sent with an Idempotency-Key that is more than a day old. ' +
+      'Check whether it took effect before you send it again with a new key.',
+  },
   'payload-too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media': { status: 415, message: 'This kind of file is not supported.' },
   invalid: { status: 422, message: 'Some values are not valid.' },

@@ -4,8 +4,9 @@ import multipart from '@fastify/multipart'
 import { Registry } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
+import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
 import { bindings } from './bindings.ts'
-import { recordAppendedTypes } from './binding/appended-types.ts'
+import { recordAppends } from './binding/record-appends.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
@@ -40,7 +41,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const { config, clock, pool, feed, logGuard } = deps
-  const reads = createReadSide(deps.readPool, feed)
+  const reads = createReadSide(deps)
   const metricsRegistry = deps.metricsRegistry ?? new Registry()
   const metrics = createMetrics(metricsRegistry)
   const responses = createPublicResponseCache()
@@ -74,7 +75,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
-  const { store, withAppendedTypes } = recordAppendedTypes(deps.store)
+  const { store, runRecorded } = recordAppends(deps.store)
   const registry = createRegistry(endpoints, bindings(app, { ...deps, store }, reads))
   const stopHousekeeping = startHousekeeping({
     pool,
@@ -120,7 +121,9 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       hasParked: reads.hasParked,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
-      withAppendedTypes,
+      withPending: reads.withPending,
+      runRecorded,
+      commandQueue: createKeyedQueue(),
       release: config.release,
       isStrict: config.strictResponses ?? false,
     }

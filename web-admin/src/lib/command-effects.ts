@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@league/contracts/client/api-client'
+import { Problem } from '@league/contracts/kernel/problem'
 import { isOutcomeUnknown } from './idempotency.ts'
 import { refreshReads } from './query-client.ts'
 
@@ -14,10 +15,12 @@ let ownPositionOfUnknown = -1n
 export function applyCommand({
   position,
   projections,
-}: Pick<ApiResponse<unknown>, 'position' | 'projections'>): void {
+  stale,
+}: Pick<ApiResponse<unknown>, 'position' | 'projections'> & { stale?: boolean }): void {
   const changed = isUncertain ? null : projections
   isUncertain = false
-  const own = position !== null && /^\d+$/.test(position) ? BigInt(position) : -1n
+  // The reads do not show a stale command yet. The live event that says so must not count as known.
+  const own = !stale && position !== null && /^\d+$/.test(position) ? BigInt(position) : -1n
   if (!changed) ownPositionOfUnknown = max(ownPositionOfUnknown, own)
   for (const name of changed ?? []) ownPositions.set(name, max(ownPositions.get(name) ?? -1n, own))
   void refreshReads(changed)
@@ -28,7 +31,8 @@ export function applyCommand({
  * not name everything that changed.
  */
 export function noteFailedCommand(error: unknown): void {
-  if (isOutcomeUnknown(error)) isUncertain = true
+  const isSaved = error instanceof Problem && error.code === 'saved-not-shown'
+  if (isSaved || isOutcomeUnknown(error)) isUncertain = true
 }
 
 /** Returns whether a projection at this position holds changes beyond this page's own commands. */

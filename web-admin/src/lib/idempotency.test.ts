@@ -28,6 +28,13 @@ describe('The idempotency key of a user action', () => {
     expect(keys.keyFor({ score: 2 })).toBe('key-4')
   })
 
+  it('The idempotency key of a user action is new after a command that took effect but has nothing to show', () => {
+    const keys = createCountingKeys()
+    keys.keyFor({ score: 1 })
+    keys.settle(new ApiProblem('saved-not-shown', 202))
+    expect(keys.keyFor({ score: 1 })).toBe('key-2')
+  })
+
   it('The idempotency key of a user action differs between forms with different fields or files', () => {
     const keys = createCountingKeys()
     const form = (name: string, logo: string) => {

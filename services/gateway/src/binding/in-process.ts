@@ -1,7 +1,8 @@
 import type { Read } from '@league/contracts/client/rendering'
 import type { Caller } from '../kernel/caller.ts'
 import { encodeResponse } from './encode-response.ts'
-import { type InvokeDeps, invoke } from './invoke.ts'
+import type { InvokeDeps } from './call.ts'
+import { invoke } from './invoke.ts'
 import type { Registry } from './registry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { ProjectionName } from '@league/projections/query'
 import {
@@ -14,12 +14,15 @@ import { answerError } from '../http/errors.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
-import { type Call, type InvokeDeps, invoke } from './invoke.ts'
+import type { Call, InvokeDeps } from './call.ts'
+import { invoke } from './invoke.ts'
 import { checkDeclared } from './problems.ts'
 import type { Registry } from './registry.ts'
 
 /** Size of a request body in bytes, unless the endpoint declares another. */
 const DEFAULT_BODY_LIMIT = 64 * 1024
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
@@ -61,8 +64,9 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
           etag = `W/"${deps.release}.${await deps.versionOf(source.organizationId, source.uses)}"`
         }
         const response = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
-        const body = encodeResponse(endpoint, response.body, deps.isStrict)
         reply.headers(response.headers)
+        if (response.status !== undefined) return sendProblem(reply, response.status, response.body)
+        const body = encodeResponse(endpoint, response.body, deps.isStrict)
         if (!store) return reply.header('cache-control', 'private, no-store').type(type).send(body)
         const headers = {
           ...nonPageHeaders,
@@ -76,6 +80,14 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       },
     })
   }
+}
+
+function sendProblem(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .type(JSON_TYPE)
+    .send(JSON.stringify(body))
 }
 
 /**

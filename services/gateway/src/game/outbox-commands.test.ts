@@ -36,8 +36,10 @@ it('executes a repeated command once, even if somebody else has changed the scor
   const again = await owner.put(url, score(61), headers)
   expect([again.status, again.headers.etag]).toEqual([200, lost.headers.etag])
   expect(await product.dependencies.store.head()).toBe(head)
-  // Outcomes are kept for a day. After that the command is found in the log.
-  await product.pool.query('delete from accounts.command_outcomes')
+  // A gateway that died before it stored the outcome finds the command in the log.
+  await product.pool.query(
+    'update accounts.command_outcomes set entity_id = null, revision = null, position = null',
+  )
   const late = await owner.put(url, score(61), headers)
   expect([late.status, late.headers.etag]).toEqual([200, lost.headers.etag])
   expect(await product.dependencies.store.head()).toBe(head)

@@ -1,10 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool } from 'pg'
 import type { DatabasePool } from 'slonik'
+import type { EventStore } from '@league/event-store/port'
+import type { Vault } from '@league/privacy/vault'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
+import { createReadWithPending } from '@league/projections/runtime/read-with-pending'
 import { createDirectory, type Directory } from './directory.ts'
 import type { Read } from './read.ts'
 
@@ -27,6 +32,11 @@ export interface ReadSide {
    * the rows.
    */
   versionOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
+  /**
+   * Runs reads that also see the events up to a position that the projections have not folded yet. Slower than
+   * other reads, so only for what is about to be answered although the projections are behind.
+   */
+  withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
   feed: Feed
 }
 
@@ -40,9 +50,25 @@ export function projectionsOf(types: ReadonlySet<string>): string[] {
 
 const MAX_WAIT_MS = 2_000
 
-export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
-  const read: Read = (organizationId, query, input) =>
-    withOrganization(pool, organizationId, (db) => query(db, input))
+interface ReadSideDeps {
+  /** From `createReadPool`. */
+  readPool: DatabasePool
+  feed: Feed
+  pool: Pool
+  store: EventStore
+  vault: Vault
+}
+
+export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideDeps): ReadSide {
+  /** The position that the current reads must show even if the projections do not. */
+  const pendingUpTo = new AsyncLocalStorage<bigint>()
+  const readWithPending = createReadWithPending({ pool, store, projections, unseal: vault.unseal })
+  const read: Read = (organizationId, query, input) => {
+    const position = pendingUpTo.getStore()
+    return position === undefined
+      ? withOrganization(readPool, organizationId, (db) => query(db, input))
+      : readWithPending(organizationId, query, input, position)
+  }
   return {
     read,
     async readWithPosition(organizationId, query, input) {
@@ -52,6 +78,7 @@ export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
       return { value: await read(organizationId, query, input), position }
     },
     feed,
+    withPending: (position, pendingRead) => pendingUpTo.run(position, pendingRead),
     directory: createDirectory(read, feed),
     waitFor: async (names, position) => (await feed.waitFor(names, position, MAX_WAIT_MS)) === 'reached',
     hasParked: feed.hasParked,

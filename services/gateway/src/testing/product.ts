@@ -18,6 +18,7 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
+import type { GatewayDeps } from '../deps.ts'
 import { guardLog } from '../log-guard.ts'
 import { openFolder } from '../media/folder.ts'
 import { allProjections } from '../reads/read-side.ts'
@@ -80,7 +81,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     strictResponses: true,
     ...options,
   }
-  const app = await buildApp({
+  const deps: GatewayDeps = {
     store,
     logGuard,
     vault,
@@ -90,7 +91,8 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     clock,
     media,
     config,
-  })
+  }
+  const app = await buildApp(deps)
   const dependencies = { store, vault }
   /** How far each sender has changed the log, according to the answers. */
   const answered = new Map<string, bigint>()
@@ -101,6 +103,8 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   return {
     app,
     url: database.url,
+    /** For another gateway on the same data. */
+    deps,
     pool,
     logGuard,
     dependencies,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 
 export interface KeyedQueue {
@@ -15,7 +16,8 @@ export function createKeyedQueue(): KeyedQueue {
       const queue = queues.get(key) ?? new PQueue({ concurrency: 1 })
       queues.set(key, queue)
       try {
-        return await queue.add(task)
+        // The task before it starts this one, which must still see the context of its own caller.
+        return await queue.add(AsyncLocalStorage.bind(task))
       } finally {
         if (queue.size === 0 && queue.pending === 0) queues.delete(key)
       }

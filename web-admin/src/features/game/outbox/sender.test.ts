@@ -108,8 +108,11 @@ describe('The sender of the outbox', () => {
     expect([sent.map(({ key }) => key), state()]).toEqual([['key-1', 'key-1'], 'idle'])
   })
 
-  it('rebases a stale batch onto the current record and sends it under a new key', async () => {
-    const { sender, sent, state } = senderAnswered(failure(412, 'stale-revision'))
+  it.each([
+    ['a stale batch', failure(412, 'stale-revision')],
+    ['a batch whose key has expired', failure(409, 'idempotency-key-expired')],
+  ])('rebases %s onto the current record and sends it under a new key', async (_, refused) => {
+    const { sender, sent, state } = senderAnswered(refused)
     await sender.sendNow()
     expect(sent.map(({ key, revision }) => [key, revision])).toEqual([
       ['key-1', '3'],

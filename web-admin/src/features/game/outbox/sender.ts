@@ -176,6 +176,8 @@ function outcomeOf(error: unknown): Outcome {
   const { code, answeredStatus: status } = error
   if (status === 401 || code === 'must-change-password') return 'signed-out'
   if (status === 412) return 'stale'
+  // The first attempt was more than a day ago. The game shows whether it took effect.
+  if (code === 'idempotency-key-expired') return 'stale'
   if (status === 404) return 'not-found'
   if (status >= 500 || status === 429 || status === 408 || code === 'too-busy' || code === 'unknown-host')
     return 'unknown'

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { KeyedQueue } from '@league/operations/kernel/keyed-queue'
+import type { ProjectionName } from '@league/projections/query'
+import type { ResponseSource } from '../cache/public-responses.ts'
+import type { UploadedFile } from '../http/form.ts'
+import type { Caller } from '../kernel/caller.ts'
+import type { Directory } from '../reads/directory.ts'
+import type { GetVisitorRules } from '../reads/visitor-rules.ts'
+import type { CallContext } from './binding.ts'
+import type { RunRecorded } from './record-appends.ts'
+import type { Tenant } from './tenant.ts'
+import type { RawRequest } from './validate.ts'
+
+export interface Call extends RawRequest {
+  files?: ReadonlyMap<string, UploadedFile>
+  ifMatch?: string | undefined
+  idempotencyKey?: string | undefined
+}
+
+export interface CallResponse {
+  /** Set for a body that is a problem instead of the declared response. */
+  status?: number
+  body: unknown
+  headers: Record<string, string | string[]>
+}
+
+export interface InvokeDeps {
+  pool: Pool
+  directory: Directory
+  clock: () => Date
+  /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
+  waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** Returns whether rows of the organization lack an event that one of these projections could not fold. */
+  hasParked(organizationId: OrganizationId, projections: readonly ProjectionName[]): boolean
+  /** Runs reads that also see the events up to a position that the projections have not folded yet. */
+  withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
+  visitorRules: GetVisitorRules
+  runRecorded: RunRecorded
+  /** Runs the requests with one Idempotency-Key one after the other. */
+  commandQueue: KeyedQueue
+  /** Called before a public read. */
+  onPublicRead?(source: ResponseSource): Promise<void>
+}
+
+/**
+ * Names projections: for a signed-in reader those that the response is made of, for a command those that its
+ * events change. A page fetches again what a command or a live event has changed, and nothing else.
+ */
+export const PROJECTIONS_HEADER = 'x-projections'
+
+/** Returns what a handler receives about a call. It adds its headers to `headers`. */
+export function contextOf(
+  caller: Caller,
+  tenant: Tenant,
+  { files = new Map() }: Call,
+  headers: CallResponse['headers'],
+): CallContext {
+  return {
+    ...caller,
+    ...tenant,
+    principal: tenant.trusted ? caller.principal : null,
+    files,
+    setHeader: (name, value) => (headers[name] = value),
+  }
+}
