@@ -5,7 +5,7 @@ import { findFreePort } from '../free-port.ts'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
-import { tryConnect, type Presence } from './presence.ts'
+import { ServerUnusable, tryConnect, type Presence } from './presence.ts'
 import { toArguments, serverSettings, type Settings } from './settings.ts'
 
 export interface LaunchOptions {
@@ -19,6 +19,7 @@ export interface LaunchOptions {
 }
 
 const CONNECT_INTERVAL_MS = 20
+const NOTICE_DELAY_MS = 3_000
 const LOG_EXCERPT_LINES = 5
 
 export type LaunchResult =
@@ -51,14 +52,34 @@ export async function launch(options: LaunchOptions): Promise<LaunchResult> {
   let ended: string | undefined
   server.once('error', (error) => (ended = error.message))
   server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`))
+  const notice = createWaitNotice(folder)
   while (ended === undefined && server.pid !== undefined) {
-    const presence = await tryConnect(clusterUrl(folder, port), options.claim)
+    notice.show()
+    const presence = await tryConnect(clusterUrl(folder, port), options.claim).catch((error: unknown) => {
+      if (error instanceof ServerUnusable) server.kill('SIGINT')
+      throw error
+    })
     if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
     await setTimeout(CONNECT_INTERVAL_MS)
   }
   return {
     outcome: 'ended',
     message: `Postgres does not start: ${ended ?? 'it does not run'}.\n${readLogEnd(folder.log)}`,
+  }
+}
+
+/** Prints once, after a few seconds, that Postgres is being waited for. */
+export function createWaitNotice(folder: DataFolder) {
+  const startedAt = Date.now()
+  let shown = false
+  return {
+    show(): void {
+      if (shown || Date.now() - startedAt < NOTICE_DELAY_MS) return
+      shown = true
+      console.log(
+        `Waiting for Postgres in ${folder.path}, which may be recovering from a crash. See ${folder.log}.`,
+      )
+    },
   }
 }
 
