@@ -29,6 +29,9 @@ export interface StorageAddress {
   name: string
 }
 
+/** Most statements take less than a millisecond, so a few connections keep one process busy. */
+const MAX_CONNECTIONS = 6
+
 /**
  * Migrates the database and connects to it and to the log.
  *
@@ -44,7 +47,13 @@ export async function connectStorage(
   await migrate(url, 'privacy', privacyMigrations)
   await migrate(url, accountsSchema, accountsMigrations)
   await migrateProjections(url)
-  const pool = new Pool({ connectionString: url, max: 10, application_name: name })
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  })
   // A broken idle connection is replaced at its next use.
   pool.on('error', () => {})
   await onStop(() => pool.end())
