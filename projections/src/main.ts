@@ -42,7 +42,7 @@ await runServer(async (onStop) => {
   await migrate(url, 'privacy', privacyMigrations)
   await migrateProjections(url)
 
-  const pool = new Pool({ connectionString: url, max: 4, application_name: 'projector' })
+  const pool = new Pool({ connectionString: url, max: 2, application_name: 'projector' })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {})
   await onStop(() => pool.end())

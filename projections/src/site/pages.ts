@@ -1,6 +1,7 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import { linkId, pageId, type LinkId, type PageId } from '@league/contracts/kernel/id'
+import { defaultFeatures, featureKey, type FeatureKey } from '@league/contracts/organization/features'
 import { pageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageView } from '@league/contracts/site/views'
@@ -73,4 +74,53 @@ export const listPageSlugsQuery = query<string[]>(uses, async (db) => {
     order by slug
   `)
   return rows.map(({ slug }) => slug)
+})
+
+/** What the sitemap of the shared host lists of one organization. */
+export interface ListedSite {
+  slug: string
+  features: FeatureKey[]
+  /** Slugs, in lower case, of the internal links whose page has blocks. */
+  pagesWithContent: string[]
+}
+
+const listedSiteRow = z.object({
+  slug: z.string(),
+  features: z.array(z.object({ key: featureKey, enabled: z.boolean() })),
+  pages: z.array(z.string()),
+})
+
+/**
+ * Returns the sites that search engines may list and that have no domain of their own. For all organizations
+ * at once, so read it as all of them.
+ */
+export const listSitesQuery = query<ListedSite[]>(uses, async (db) => {
+  const rows = await db.any(sql.type(listedSiteRow)`
+    select site.slug,
+      coalesce(
+        (
+          select json_agg(json_build_object('key', feature.feature_key, 'enabled', feature.enabled))
+          from directory.feature feature
+          where feature.organization_id = site.id
+        ),
+        '[]'
+      ) as features,
+      array(
+        select distinct lower(link.slug)
+        from ${existingPages}
+        where page.organization_id = site.id
+          and link.slug is not null
+          and version.blocks > 0
+          and ${linkIsInternal}
+        order by 1
+      ) as pages
+    from directory.organization site
+    where site.indexed and site.domain is null and not site.deleted
+    order by lower(site.name), site.id
+  `)
+  return rows.map(({ slug, features, pages }) => {
+    const changed = new Map(features.map(({ key, enabled }) => [key, enabled]))
+    const isEnabled = (key: FeatureKey) => changed.get(key) ?? defaultFeatures[key]
+    return { slug, features: featureKey.options.filter(isEnabled), pagesWithContent: pages }
+  })
 })

@@ -27,6 +27,9 @@ export interface GatewayOptions {
   config: Omit<GatewayConfig, 'publicBundle' | 'adminBundle'>
 }
 
+/** A few connections keep one process busy; the processes of an installation share those of Postgres. */
+const MAX_READ_CONNECTIONS = 6
+
 /** Starts the gateway on its port. Returns its logger. */
 export async function startGateway(
   { storage, metricsRegistry, feed, media }: Services,
@@ -34,7 +37,7 @@ export async function startGateway(
   onStop: OnStop,
 ): Promise<FastifyBaseLogger> {
   const { url, pool, store, logGuard, vault } = storage
-  const readPool = await createReadPool(url)
+  const readPool = await createReadPool(url, MAX_READ_CONNECTIONS)
   await onStop(() => readPool.end())
   const app = await buildApp({
     store,

@@ -31,6 +31,8 @@ export interface StorageAddress {
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Most statements take less than a millisecond, so a few connections keep one process busy. */
+const MAX_CONNECTIONS = 6
 
 /**
  * Migrates the database and connects to it and to the log.
@@ -49,8 +51,9 @@ export async function connectStorage(
   await migrateProjections(url)
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: MAX_CONNECTIONS,
     application_name: name,
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // A server that stops responding does not enforce its timeout, so the client has a slightly longer one.

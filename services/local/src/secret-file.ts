@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -9,17 +18,19 @@ import { dirname } from 'node:path'
  * @param bytes number of random bytes
  */
 export function ensureSecret(path: string, bytes: number): string {
+  // A full or read-only disk must not keep an existing secret from being read.
+  if (existsSync(path)) return readFileSync(path, 'utf8')
   const draft = `${path}.${process.pid}`
   const file = openSync(draft, 'w', 0o600)
-  writeSync(file, randomBytes(bytes).toString('base64url'))
-  fsyncSync(file)
-  closeSync(file)
   try {
+    writeSync(file, randomBytes(bytes).toString('base64url'))
+    fsyncSync(file)
     // A link never overwrites. Two first starts at the same time end up with the same secret.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
+    closeSync(file)
     rmSync(draft)
   }
   const folder = openSync(dirname(path), 'r')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { storeAddressOf, type StoreEnvironment } from '@league/event-store/environment'
 import { connectStorage, type Storage } from '@league/gateway/storage'
 import { Client, escapeIdentifier } from 'pg'
+import { inDataFolder } from './folder-error.ts'
 import type { Lifetime } from './lifetime.ts'
 import { ensureMasterKey, settleMasterKey } from './master-key.ts'
 import { startCluster } from './postgres/cluster.ts'
@@ -20,15 +21,17 @@ export async function openStorage(
   claim?: string,
 ): Promise<Storage> {
   const { LEAGUE_DATA } = settings
-  ensureMasterKey(LEAGUE_DATA)
-  const cluster = await startCluster({
-    dataDir: join(LEAGUE_DATA, 'postgres'),
-    ...(claim === undefined ? {} : { claim }),
-    onLost(error) {
-      // Without the server, the parts of the product cannot even be stopped in order.
-      console.error(error.message)
-      process.exit(1)
-    },
+  const cluster = await inDataFolder(LEAGUE_DATA, () => {
+    ensureMasterKey(LEAGUE_DATA)
+    return startCluster({
+      dataDir: join(LEAGUE_DATA, 'postgres'),
+      ...(claim === undefined ? {} : { claim }),
+      onLost(error) {
+        // Without the server, the parts of the product cannot even be stopped in order.
+        console.error(error.message)
+        process.exit(1)
+      },
+    })
   })
   await lifetime.add(cluster.stop)
   const url = await ensureDatabase(cluster.url, 'league')

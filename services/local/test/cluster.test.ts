@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { lockHolder } from '../src/postgres/running.ts'
 import {
@@ -44,6 +44,23 @@ describe('startCluster', () => {
     expect(second.adopted).toBe(false)
     expect(await query(second.url, READ)).toEqual([{ text: 'written' }])
     await second.stop()
+  })
+
+  test('reports at once that the server cannot use its files, and leaves no server behind', async () => {
+    const dataDir = createDataFolder()
+    const first = await startTestCluster(dataDir)
+    await first.stop()
+    const base = join(dataDir, 'cluster', 'base')
+    chmodSync(base, 0)
+    onTestFinished(() => chmodSync(base, 0o700))
+    const startedAt = performance.now()
+    await expect(startTestCluster(dataDir)).rejects.toThrow(
+      /^Postgres cannot use its files in .*cluster: could not access directory "base\/\d+": Permission denied\.$/,
+    )
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
+    await expect
+      .poll(() => existsSync(join(dataDir, 'cluster', 'postmaster.pid')), { timeout: 5_000 })
+      .toBe(false)
   })
 
   test('adopts the server of a process that was killed', async () => {

@@ -24,7 +24,7 @@ export interface PostgresOptions {
 
 const DEFAULT_CONCURRENCY = 2
 const DEFAULT_POLL_MS = 500
-const READER_CONNECTIONS = 8
+const READER_CONNECTIONS = 4
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** Settings that must not be off. Other values, such as `remote_apply`, are at least as durable as `on`. */

@@ -37,12 +37,10 @@ describe('the sitemap', () => {
     expect(youth).toEqual([...everywhere, '/youth/jccoc', '/youth'])
   })
 
-  it('the sitemap leaves out unlisted organizations, and on the shared host those with a domain', () => {
-    const east = { slug: 'east', domain: null }
-    expect(pathsBelowSlug(east, settings).slice(0, 2)).toEqual(['/east', '/east/teamList'])
-    expect(pathsBelowSlug(east, { ...settings, indexed: false })).toEqual([])
-    expect(pathsBelowSlug(east, null)).toEqual([])
-    expect(pathsBelowSlug({ slug: 'east', domain: 'east.example' }, settings)).toEqual([])
+  it('the sitemap lists the pages of a site below its slug on the shared host', () => {
+    const east = pathsBelowSlug({ slug: 'east', features: [], pagesWithContent: ['contact'] })
+    expect(east.slice(0, 2)).toEqual(['/east', '/east/teamList'])
+    expect(east.at(-1)).toBe('/east/contact')
   })
 
   it('the sitemap is valid XML for any path, with at most 50,000 URLs', () => {

@@ -5,8 +5,8 @@ import {
   type LivePath,
   livePaths,
 } from '@league/contracts/site/addresses'
-import type { OrganizationView } from '@league/contracts/organization/views'
 import type { SiteSettings } from '@league/contracts/client/rendering'
+import type { ListedSite } from '@league/projections/site/pages'
 
 /** Pages of every organization that are worth listing. */
 const commonPaths = [
@@ -35,16 +35,9 @@ export function pathsOf({
   return [...new Set<string>([...commonPaths, ...writtenPaths])]
 }
 
-/**
- * Returns the paths of a site below its slug on the shared host. A site with its own domain is listed there
- * instead.
- */
-export function pathsBelowSlug(
-  { slug, domain }: Pick<OrganizationView, 'slug' | 'domain'>,
-  settings: SiteSettings | null,
-): string[] {
-  if (!settings?.indexed || domain !== null) return []
-  return pathsOf(settings).map((path) => (path === '/' ? `/${slug}` : `/${slug}${path}`))
+/** Returns the paths of a site below its slug on the shared host. */
+export function pathsBelowSlug(site: ListedSite): string[] {
+  return pathsOf(site).map((path) => (path === '/' ? `/${site.slug}` : `/${site.slug}${path}`))
 }
 
 const escapes: Record<string, string> = {

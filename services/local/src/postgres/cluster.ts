@@ -4,8 +4,8 @@ import { serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openDataFolder } from './folder.ts'
 import { initializeCluster } from './initialize.ts'
-import { launch, type LaunchOptions } from './launch.ts'
-import { type ClaimOptions, type Presence, tryConnect } from './presence.ts'
+import { createWaitNotice, launch, type LaunchOptions } from './launch.ts'
+import { type ClaimOptions, type Presence, ServerUnusable, tryConnect } from './presence.ts'
 import { lockHolder, readLockFile, removeStaleLock } from './running.ts'
 import type { Settings } from './settings.ts'
 
@@ -62,7 +62,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   initializeCluster(binaries, folder, account, fsync)
 
   const launchOptions = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
-  const first = await bringUp(launchOptions)
+  const first = await bringUp(launchOptions).catch((error: unknown) => {
+    if (!(error instanceof ServerUnusable)) throw error
+    throw new Error(`Postgres cannot use its files in ${folder.cluster}: ${error.message}.`)
+  })
   let current = first
   let next = Promise.resolve(first)
   let stopping = false
@@ -104,7 +107,9 @@ interface RunningServer {
 async function bringUp(options: LaunchOptions, maxAttempts = MAX_START_ATTEMPTS): Promise<RunningServer> {
   const { folder } = options
   const deadline = Date.now() + START_TIMEOUT_MS
+  const notice = createWaitNotice(folder)
   for (let attempt = 1; ; attempt += 1) {
+    notice.show()
     const lock = readLockFile(folder.cluster)
     const holder = lock === undefined ? 'nobody' : lockHolder(folder.cluster, lock.pid)
     if (lock !== undefined && holder === 'server') {

@@ -5,7 +5,7 @@ import { findFreePort } from '../free-port.ts'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
-import { type ClaimOptions, type Presence, tryConnect } from './presence.ts'
+import { type ClaimOptions, type Presence, ServerUnusable, tryConnect } from './presence.ts'
 import { toArguments, serverSettings, type Settings } from './settings.ts'
 
 export interface LaunchOptions extends ClaimOptions {
@@ -18,6 +18,7 @@ export interface LaunchOptions extends ClaimOptions {
 }
 
 const CONNECT_INTERVAL_MS = 20
+const NOTICE_DELAY_MS = 3_000
 const LOG_EXCERPT_LINES = 5
 
 export type LaunchResult =
@@ -50,14 +51,34 @@ export async function launch(options: LaunchOptions): Promise<LaunchResult> {
   let ended: string | undefined
   server.once('error', (error) => (ended = error.message))
   server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`))
+  const notice = createWaitNotice(folder)
   while (ended === undefined && server.pid !== undefined) {
-    const presence = await tryConnect(clusterUrl(folder, port), options)
+    notice.show()
+    const presence = await tryConnect(clusterUrl(folder, port), options).catch((error: unknown) => {
+      if (error instanceof ServerUnusable) server.kill('SIGINT')
+      throw error
+    })
     if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
     await setTimeout(CONNECT_INTERVAL_MS)
   }
   return {
     outcome: 'ended',
     message: `Postgres does not start: ${ended ?? 'it does not run'}.\n${readLogEnd(folder.log)}`,
+  }
+}
+
+/** Prints once, after a few seconds, that Postgres is being waited for. */
+export function createWaitNotice(folder: DataFolder) {
+  const startedAt = Date.now()
+  let shown = false
+  return {
+    show(): void {
+      if (shown || Date.now() - startedAt < NOTICE_DELAY_MS) return
+      shown = true
+      console.log(
+        `Waiting for Postgres in ${folder.path}, which may be recovering from a crash. See ${folder.log}.`,
+      )
+    },
   }
 }
 

@@ -21,6 +21,9 @@ export class ClusterClaimed extends Error {
   }
 }
 
+/** The server runs, but cannot use its files. */
+export class ServerUnusable extends Error {}
+
 /** Keys of the advisory locks. */
 const USER_LOCK = 7_305_101
 const CLAIM_LOCK = 7_305_102
@@ -42,6 +45,7 @@ export interface ClaimOptions {
  * or stops.
  *
  * @throws ClusterClaimed if another process has claimed the cluster
+ * @throws ServerUnusable if the server cannot use its files
  * @throws Error if the server rejects the password
  */
 export async function tryConnect(
@@ -71,9 +75,17 @@ export async function tryConnect(
         { cause: error },
       )
     }
+    if (error instanceof DatabaseError && !isTemporary(error)) {
+      throw new ServerUnusable(error.message)
+    }
     return undefined
   }
   return { lost, leave: () => leave(client) }
+}
+
+/** Returns whether the server is starting, recovering or stopping, or has too many connections. */
+function isTemporary({ code = '' }: DatabaseError): boolean {
+  return code.startsWith('57') || code === '53300'
 }
 
 async function claimCluster(client: Client, timeoutMs: number): Promise<void> {
