@@ -90,7 +90,7 @@ export const listGamesEndpoint = publicEndpoint({
       .optional()
       .describe('`upcoming` games are scheduled and have no points yet; `completed` are the others.'),
     order: z.enum(['asc', 'desc']).optional().describe('By day and time, by default `asc`.'),
-    limit: z.coerce.number().int().min(1).max(200).optional().describe('The most games to return.'),
+    limit: z.coerce.number().int().min(1).max(200).optional().describe('Maximum number of games.'),
   }),
   response: z.object({ games: z.array(gameView) }),
 })

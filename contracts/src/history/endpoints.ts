@@ -53,7 +53,13 @@ export const listHistoryEndpoint = organizerEndpoint({
       .regex(/^\d{1,20}$/)
       .optional()
       .describe('`next` of the page before.'),
-    limit: z.coerce.number().int().min(1).max(200).optional().describe('The most entries to return.'),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Maximum number of entries, by default 50.'),
   }),
   response: z.object({
     history: z.array(historyEntryView),
