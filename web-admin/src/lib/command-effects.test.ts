@@ -77,6 +77,11 @@ describe('A projection', () => {
     expect(hasForeignChanges('schedule', 49n)).toBe(true)
   })
 
+  it('A projection has changes to fetch when it shows an own command that the reads did not show at first', () => {
+    applyCommand({ position: '55', projections: ['site'], stale: true })
+    expect(hasForeignChanges('site', 55n)).toBe(true)
+  })
+
   it('A projection has no foreign changes up to an own command that named no projections', () => {
     applyCommand({ position: '60', projections: null })
     expect(hasForeignChanges('schedule', 60n)).toBe(false)
