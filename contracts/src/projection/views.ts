@@ -1,5 +1,31 @@
 import { z } from 'zod'
 
+/**
+ * The comparison of rebuilt tables with a second fold of the log, and with the live tables where these can be
+ * compared, all at one position.
+ */
+export const verificationView = z.object({
+  /** Whether the rebuilt tables equal the log and, where they were compared, the live tables. */
+  equal: z.boolean(),
+  equalsLog: z.boolean(),
+  /** Null when the live tables were not compared: they belong to another version, or they have stopped. */
+  equalsLive: z.boolean().nullable(),
+  position: z.string(),
+  /** Row counts. `live` is null when the live tables were not compared. */
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      log: z.number(),
+      rebuilt: z.number(),
+      live: z.number().nullable(),
+      equal: z.boolean(),
+    }),
+  ),
+  /** Descriptions of a few rows that differ. Each names the comparison: with the log or the live tables. */
+  sample: z.array(z.string()),
+})
+export type VerificationView = z.infer<typeof verificationView>
+
 /** The state of a projection and of its rebuild. Positions are texts, and times are in seconds. */
 export const projectionView = z.object({
   name: z.string(),
@@ -29,16 +55,7 @@ export const projectionView = z.object({
       eventsPerSecond: z.number(),
       secondsLeft: z.number().nullable(),
       error: z.string().nullable(),
-      verification: z
-        .object({
-          equal: z.boolean(),
-          position: z.string(),
-          tables: z.array(
-            z.object({ table: z.string(), live: z.number(), rebuilt: z.number(), equal: z.boolean() }),
-          ),
-          sample: z.array(z.string()),
-        })
-        .nullable(),
+      verification: verificationView.nullable(),
     })
     .nullable(),
 })
@@ -50,6 +67,7 @@ export const replayAction = z.enum([
   'resume',
   'verify',
   'activate',
+  'activate-different',
   'abort',
   'switch-back',
   'resume-live',

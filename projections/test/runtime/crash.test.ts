@@ -83,7 +83,7 @@ test('the next owner continues a rebuild whose process was killed', async () => 
     requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   const replay = async () =>
     (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]?.replay
-  await expect.poll(() => feed.waitFor(['tally'], 1n, 10_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], 1n, 30_000)).toBe('reached')
   await request('start')
   await expect.poll(() => readPosition('next'), { timeout: 15_000, interval: 2 }).toBeGreaterThan(0n)
   await kill()
