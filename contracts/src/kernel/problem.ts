@@ -27,6 +27,7 @@ export const problems = {
   'too-many-requests': { status: 429, message: 'Too many requests. Please try again later.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'The service is busy. Please try again.' },
+  'being-built': { status: 503, message: 'This page is being rebuilt. Please try again in a moment.' },
   'slug-taken': { status: 409, message: 'This slug is already taken.' },
   'slug-reserved': { status: 422, message: 'This slug is reserved.' },
   'domain-taken': { status: 409, message: 'This domain is already taken.' },

@@ -113,6 +113,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       responses,
       directory: reads.directory,
       waitFor: reads.waitFor,
+      isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
       withAppendedTypes,

@@ -12,8 +12,8 @@ const MAX_LAG_SECONDS = 5
 const expectedVersions = new Map(projections.map(({ name, version }) => [name, version]))
 
 /**
- * Returns the readiness checks: the database is migrated, the log responds, and the read models have the
- * expected version and are up to date.
+ * Returns the readiness checks: the database is migrated, the log responds, and the read models of this
+ * program's version are up to date.
  */
 export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
   return [
@@ -35,9 +35,9 @@ export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
       ),
     async () => {
       const status = await readStatus({ pool, store, feed }, projections)
-      const outdated = status.filter(({ name, version }) => version !== expectedVersions.get(name))
-      if (outdated.length > 0) return `Rebuilding: ${outdated.map(({ name }) => name).join(', ')}.`
-      const late = status.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > MAX_LAG_SECONDS)
+      // Those of another version are being rebuilt. They can be read meanwhile, however long that takes.
+      const current = status.filter(({ name, version }) => version === expectedVersions.get(name))
+      const late = current.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > MAX_LAG_SECONDS)
       return late.length === 0 ? null : `Behind: ${late.map(({ name }) => name).join(', ')}.`
     },
   ]

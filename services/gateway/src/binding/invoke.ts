@@ -36,6 +36,8 @@ export interface InvokeDeps {
   clock: () => Date
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** Returns whether the tables of one of these projections are still of another version of the program. */
+  isOutdated(projections: readonly ProjectionName[]): boolean
   visitorRules: GetVisitorRules
   withAppendedTypes: WithAppendedTypes
   /** Called before a public read. */
@@ -104,6 +106,7 @@ export async function invoke(
     if (ownPosition > 0n && !(await deps.waitFor(binding.uses, ownPosition))) headers['x-stale'] = '1'
     const { redaction } = binding
     const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
+    if (deps.isOutdated(uses)) headers['x-stale'] = '1'
     if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
     else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
     const body = await binding.read(request as never, context)

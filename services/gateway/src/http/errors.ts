@@ -3,6 +3,7 @@ import { EventTooLarge, StoreUnavailable } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import { PicturesUnavailable } from '../media/storage.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { answerBeingBuilt } from './being-built-page.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const byFrameworkCode: Record<string, ProblemCode> = {
@@ -35,9 +36,11 @@ export function problemOf(error: unknown): Problem {
 /** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
+  if (problem.status >= 500 && problem.code !== 'being-built')
+    request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
   if (problem instanceof RetryLaterError) reply.header('retry-after', String(problem.retryAfter))
+  if (problem.code === 'being-built' && wantsPage(request)) return answerBeingBuilt(problem.status, reply)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

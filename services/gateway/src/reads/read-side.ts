@@ -5,6 +5,7 @@ import { projections } from '@league/projections/projections'
 import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
+import { createOutdatedReadModels, type OutdatedReadModels } from './outdated-read-models.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import type { Read } from './read.ts'
 
@@ -26,6 +27,8 @@ export interface ReadSide {
    */
   versionOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
+  /** Read models that are still of another version of the program. */
+  outdated: OutdatedReadModels
 }
 
 /** Names of all projections, for responses that may be made from any of them. */
@@ -39,8 +42,9 @@ export function projectionsOf(types: ReadonlySet<string>): string[] {
 const MAX_WAIT_MS = 2_000
 
 export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
+  const outdated = createOutdatedReadModels(feed)
   const read: Read = (organizationId, query, input) =>
-    withOrganization(pool, organizationId, (db) => query(db, input))
+    outdated.guard(query.uses, () => withOrganization(pool, organizationId, (db) => query(db, input)))
   return {
     read,
     async readWithPosition(organizationId, query, input) {
@@ -50,8 +54,14 @@ export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
       return { value: await read(organizationId, query, input), position }
     },
     feed,
+    outdated,
     directory: createDirectory(read, feed),
-    waitFor: async (names, position) => (await feed.waitFor(names, position, MAX_WAIT_MS)) === 'reached',
+    async waitFor(names, position) {
+      // The others do not move until their rebuilds replace them.
+      const current = outdated.current(names)
+      const reached = (await feed.waitFor(current, position, MAX_WAIT_MS)) === 'reached'
+      return reached && current.length === names.length
+    },
     versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
   }
 }
