@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventMeta, flattenMeta, streamName, unflattenMeta } from './envelope.ts'
+import { type EventMeta, flattenMeta, organizationOfStream, streamName, unflattenMeta } from './envelope.ts'
 
 const meta: EventMeta = {
   organizationId: 'o1',
@@ -27,4 +27,9 @@ describe('event metadata', () => {
   it('goes to a stream named by category, organization and id', () => {
     expect(streamName('game', 'o1', 'g7')).toBe('game-o1.g7')
   })
+
+  it.each(['o1', '', '6f1c7a52-0000-4000-8000-000000000001', 'dotted.org'])(
+    'finds the organization %j in the name of a stream',
+    (id) => expect(organizationOfStream(streamName('game', id, 'g-7'))).toBe(id),
+  )
 })

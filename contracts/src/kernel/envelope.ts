@@ -45,6 +45,11 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   data: Data
   meta: EventMeta
   recordedAt: string
+  /**
+   * Why the stored form could not be decoded. `data` is then empty, and of `meta` only the organization is known,
+   * from the name of the stream.
+   */
+  undecodable?: string
 }
 
 /**
@@ -53,6 +58,11 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
  */
 export function streamName(category: string, organizationId: OrganizationId, entityId: Id): string {
   return `${category}-${organizationId}.${entityId}`
+}
+
+/** Returns the organization that a stream belongs to, the empty text for another kind of name. */
+export function organizationOfStream(stream: string): OrganizationId {
+  return /^[^-]*-(.*)\./.exec(stream)?.[1] ?? ''
 }
 
 /** Metadata as stored: flat, with string values only. */

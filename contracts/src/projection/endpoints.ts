@@ -12,17 +12,28 @@ export const listProjectionsEndpoint = endpoint({
   response: z.object({ projections: z.array(projectionView) }),
 })
 
-/** `name` is a projection or `all`. `skip` and `resume-live` are for a poisoned projection. */
+/**
+ * `name` is a projection or `all`. `retry` and `skip` are for a parked event, which `position` names when
+ * there are several. `resume-live` is for a projection whose log was lost.
+ */
 export const controlProjectionEndpoint = endpoint({
   id: 'projections-act',
   method: 'POST',
   path: '/api/projections/:name/:action',
   summary:
-    'Rebuild, verify, activate or switch back a projection, or get it past an event that it cannot process',
+    'Rebuild, verify, activate or switch back a projection, or retry or skip an event that it could not process',
   access: 'super_admin',
   tenancy: 'none',
   params: z.object({ name: z.string().max(64), action: replayAction }),
-  body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+  body: z
+    .object({
+      reason: z.string().trim().max(500).optional(),
+      position: z
+        .string()
+        .regex(/^\d{1,19}$/)
+        .optional(),
+    })
+    .optional(),
   response: z.object({ projections: z.array(projectionView) }),
   problems: ['replay-state', 'not-found'],
 })

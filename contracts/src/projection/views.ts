@@ -8,7 +8,10 @@ export const verificationView = z.object({
   /** Whether the rebuilt tables equal the log and, where they were compared, the live tables. */
   equal: z.boolean(),
   equalsLog: z.boolean(),
-  /** Null when the live tables were not compared: they belong to another version, or they have stopped. */
+  /**
+   * Null when the live tables were not compared: they belong to another version, they have stopped, or other
+   * events are parked in them.
+   */
   equalsLive: z.boolean().nullable(),
   position: z.string(),
   /** Row counts. `live` is null when the live tables were not compared. */
@@ -26,17 +29,43 @@ export const verificationView = z.object({
 })
 export type VerificationView = z.infer<typeof verificationView>
 
+/**
+ * An event that a projection could not fold. The later events of its scope, which is its stream or its whole
+ * organization, wait behind it until an operator retries or skips the event.
+ */
+export const parkedEventView = z.object({
+  position: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  stream: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string().nullable(),
+  scope: z.enum(['stream', 'organization']),
+  /** Why the event could not be folded. */
+  message: z.string(),
+  /** The ISO instant since which the scope has been parked. */
+  since: z.string(),
+  /** The ISO instant of the last retry. */
+  triedAt: z.string().nullable(),
+  /** How many later events of the scope wait behind this one. */
+  waiting: z.number().int(),
+})
+export type ParkedEventView = z.infer<typeof parkedEventView>
+
 /** The state of a projection and of its rebuild. Positions are texts, and times are in seconds. */
 export const projectionView = z.object({
   name: z.string(),
   version: z.number().int(),
-  state: z.enum(['running', 'catching-up', 'paused', 'poisoned', 'lost-log', 'stopped']),
+  state: z.enum(['running', 'catching-up', 'paused', 'lost-log', 'stopped']),
   position: z.string(),
   head: z.string(),
   lag: z.number(),
   oldestUnprocessedSeconds: z.number(),
   eventsPerSecond: z.number(),
+  /** Why the projection has stopped: the event that the log no longer has. */
   error: z.object({ position: z.string(), eventType: z.string(), message: z.string() }).nullable(),
+  /** The events that the live tables lack because they could not be folded. */
+  parked: z.array(parkedEventView),
   canSwitchBack: z.boolean(),
   replay: z
     .object({
@@ -56,6 +85,8 @@ export const projectionView = z.object({
       secondsLeft: z.number().nullable(),
       error: z.string().nullable(),
       verification: verificationView.nullable(),
+      /** How many events the rebuild could not fold. */
+      parked: z.number().int(),
     })
     .nullable(),
 })
@@ -71,6 +102,7 @@ export const replayAction = z.enum([
   'abort',
   'switch-back',
   'resume-live',
+  'retry',
   'skip',
 ])
 export type ReplayAction = z.infer<typeof replayAction>

@@ -41,6 +41,7 @@ export const calendar = defineProjection<CalendarTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     bye: { key: ['organization_id', 'bye_id'] },
     week_off: { key: ['organization_id', 'week_off_id'] },

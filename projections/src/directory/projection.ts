@@ -16,6 +16,7 @@ export const directory = defineProjection<DirectoryTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     organization: { key: ['id'], organization: 'id' },
     feature: { key: ['organization_id', 'feature_key'] },

@@ -64,6 +64,7 @@ export const division = defineProjection<DivisionTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     division: { key: ['organization_id', 'division_id'] },
     season: { key: ['organization_id', 'season_id'] },

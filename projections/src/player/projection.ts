@@ -61,6 +61,7 @@ export const player = defineProjection<PlayerTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     person: { key: ['organization_id', 'player_id'] },
     attribute: { key: ['organization_id', 'attribute_id'] },

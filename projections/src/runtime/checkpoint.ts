@@ -2,11 +2,9 @@ import type { EventId } from '@league/contracts/kernel/id'
 import type { ClientBase, Pool } from 'pg'
 import type { Generation } from './schema/generation.ts'
 
-export type CheckpointState = 'running' | 'poisoned' | 'lost-log'
+export type CheckpointState = 'running' | 'lost-log'
 
-/**
- * Why a projection has stopped: the event that it could not fold, or the event that the log no longer has.
- */
+/** Why a projection has stopped: the event that the log no longer has. */
 export interface StopReason {
   position: string
   eventId: EventId
@@ -23,7 +21,7 @@ export interface Checkpoint {
   eventId: EventId | null
   /** Raised by each new owner, so that a former owner can no longer write. */
   epoch: bigint
-  /** How often the live schema was switched. */
+  /** How often the live schema was switched, or waiting events changed its rows. */
   switchCount: number
   state: CheckpointState
   error: StopReason | null
@@ -87,31 +85,5 @@ export async function setState(
       where projection = $1 and generation = $2 and epoch = $3
     `,
     [checkpoint.projection, checkpoint.generation, checkpoint.epoch, state, error && JSON.stringify(error)],
-  )
-}
-
-/** Returns whether an operator has told this projection to skip the event at a position. */
-export async function isSkipped(pool: Pool, projection: string, position: bigint): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select from projection.skipped where projection = $1 and position = $2',
-    [projection, position],
-  )
-  return rowCount === 1
-}
-
-/** Records that this projection skips the event that stopped it, who decided so, and why. */
-export async function recordSkip(
-  pool: Pool,
-  projection: string,
-  error: StopReason,
-  decision: { actor: string; reason: string | null },
-): Promise<void> {
-  await pool.query(
-    `
-      insert into projection.skipped (projection, position, event_id, error, actor, reason)
-      values ($1, $2, $3, $4, $5, $6)
-      on conflict do nothing
-    `,
-    [projection, error.position, error.eventId, error.message, decision.actor, decision.reason],
   )
 }

@@ -1,6 +1,7 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { upcast } from '@league/contracts/kernel/event'
+import { EventNotUnderstood, messageOf } from './batch/failure.ts'
 
 /**
  * Decrypts the personal fields of events. Those of a forgotten person become null; events without any are
@@ -33,16 +34,27 @@ export async function decode(events: readonly RecordedEvent[], unseal: Unseal): 
   const unsealed = await unsealAll(events, unseal)
   const failures = new Map(unsealed.failures)
   const decoded = unsealed.events.map((event) => {
-    const definition = eventCatalogue.get(event.type)
-    if (!definition || definition.version === event.version) return event
     try {
-      return { ...event, version: definition.version, data: upcast(definition, event.version, event.data) }
+      return toCurrentVersion(event)
     } catch (error) {
       failures.set(event.position, error)
       return event
     }
   })
   return { events: decoded as AnyRecordedEvent[], failures: failures.size === 0 ? noFailures : failures }
+}
+
+/** @throws EventNotUnderstood */
+function toCurrentVersion(event: RecordedEvent): RecordedEvent {
+  if (event.undecodable !== undefined) throw new EventNotUnderstood(event.undecodable)
+  const definition = eventCatalogue.get(event.type)
+  if (!definition) throw new EventNotUnderstood(`The event type ${event.type} is unknown.`)
+  if (definition.version === event.version) return event
+  try {
+    return { ...event, version: definition.version, data: upcast(definition, event.version, event.data) }
+  } catch (error) {
+    throw new EventNotUnderstood(messageOf(error), { cause: error })
+  }
 }
 
 /**

@@ -43,6 +43,7 @@ const definition = {
   name: 'leagues',
   version: 1,
   sql: { tables: new URL('tables.sql', import.meta.url), indexes: new URL('indexes.sql', import.meta.url) },
+  isolation: 'organization',
   tables: { league: { key: ['league_id'] }, name: { key: ['league_id', 'nth'] } },
 } as const
 

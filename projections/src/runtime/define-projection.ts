@@ -15,7 +15,8 @@ export interface EventHandler<Tables extends TableTypes, Event extends AnyRecord
   needs?: (event: Event) => readonly Need<Tables>[]
   /**
    * Changes the rows. Pure and synchronous: no clock, no randomness, no I/O. It must not fail on an event
-   * that a command handler accepted: an event that it cannot fold stops this projection.
+   * that a command handler accepted: an event that it cannot fold waits for an operator, and so do the later
+   * ones of its stream or organization.
    */
   fold: (rows: Rows<Tables>, event: Event) => void
 }
@@ -27,7 +28,7 @@ export type EventHandlers<Tables extends TableTypes, Types extends EventType = E
 
 interface ProjectionDefinition<Tables extends TableTypes> extends Pick<
   Projection,
-  'name' | 'version' | 'sql' | 'lingerMs'
+  'name' | 'version' | 'sql' | 'isolation' | 'lingerMs'
 > {
   tables: {
     [T in keyof Tables]: {

@@ -23,6 +23,9 @@ export function registerMetrics(
   const rate = new Gauge(family('events_per_second', 'Events folded per second, over the last five seconds'))
   const processed = new Gauge(family('replay_processed', 'Events that the current rebuild has processed'))
   const state = new Gauge(family('state', '1 for the current state', ['projection', 'state']))
+  const parked = new Gauge(
+    family('parked_events', 'Events that could not be folded and wait for an operator'),
+  )
   const retries = new Counter(family('retries_total', 'Batches that were retried'))
 
   const collect = async () => {
@@ -32,6 +35,7 @@ export function registerMetrics(
       const { name: projection } = view
       state.set({ projection, state: view.state }, 1)
       lag.set({ projection }, view.lag)
+      parked.set({ projection }, view.parked.length)
       age.set({ projection }, view.oldestUnprocessedSeconds)
       if (view.replay) processed.set({ projection }, view.replay.processed)
     }

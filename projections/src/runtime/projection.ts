@@ -56,6 +56,11 @@ export interface Projection {
    */
   sql: { tables: URL; indexes: URL }
   tables: Readonly<Record<string, TableDefinition>>
+  /**
+   * What waits when an event cannot be folded: the later events of its stream, or of its organization. 'stream'
+   * only if folds of events of different streams commute. Raise `version` when it changes.
+   */
+  isolation: 'stream' | 'organization'
   /** The event types that the projection handles. The runtime passes it no others. */
   handles: readonly EventType[]
   /**

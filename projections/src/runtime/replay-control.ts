@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Feed } from './feed/feed.ts'
 import { enqueueCommand, finishCommand, readOutcome } from './replay/command-queue.ts'
+import { readParkedEvents } from './replay/parked-events.ts'
 
 const POLL_INTERVAL_MS = 40
 
@@ -14,6 +15,8 @@ export interface ReplayRequest {
   /** Who requests the action, for the record. */
   actor: string
   reason?: string | undefined
+  /** The position of the parked event to retry or skip. Needed when several events are parked. */
+  position?: string | undefined
 }
 
 /**
@@ -29,14 +32,21 @@ export interface ReplayRequest {
 export async function requestReplay(
   { pool, feed }: { pool: Pool; feed: Feed },
   names: readonly string[],
-  { name, action, actor, reason }: ReplayRequest,
+  { name, action, actor, reason, position }: ReplayRequest,
   timeoutMs = 10_000,
 ): Promise<void> {
   const targets = name === 'all' ? names : names.filter((known) => known === name)
   if (targets.length === 0) throw new Problem('not-found')
+  const isAboutEvent = action === 'retry' || action === 'skip'
+  const command = {
+    action,
+    actor,
+    reason: reason ?? null,
+    position: position ?? (isAboutEvent ? await onlyParkedPosition(pool, targets) : null),
+  }
   const results = await Promise.all(
     targets.map(async (projection) => {
-      const id = await enqueueCommand(pool, { projection, action, actor, reason: reason ?? null })
+      const id = await enqueueCommand(pool, { projection, ...command })
       feed.publishCommand(projection)
       return { projection, ...(await waitForOutcome(pool, id, timeoutMs)) }
     }),
@@ -48,6 +58,24 @@ export async function requestReplay(
     .map(({ projection, message }) => ({ path: projection, message: message ?? '' }))
   if (expired) throw new Problem('unavailable')
   if (issues.length > 0) throw new Problem('replay-state', issues)
+}
+
+/**
+ * Returns the position of the only event that is parked in these projections.
+ *
+ * @throws Problem `replay-state` when there are none or several; the issues list them
+ */
+async function onlyParkedPosition(pool: Pool, projections: readonly string[]): Promise<string> {
+  const parked = await readParkedEvents(pool, projections)
+  const positions = new Set(parked.map(({ position }) => String(position)))
+  const [position] = positions
+  if (position !== undefined && positions.size === 1) return position
+  const issues = parked.map((event) => ({
+    path: event.projection,
+    message: `${event.eventType} at ${event.position} is parked. Name the position of one event.`,
+  }))
+  const none = projections.map((path) => ({ path, message: 'No event is parked.' }))
+  throw new Problem('replay-state', issues.length > 0 ? issues : none)
 }
 
 async function waitForOutcome(pool: Pool, id: string, timeoutMs: number) {

@@ -1,20 +1,36 @@
-import type { ProjectionView } from '@league/contracts/projection/views'
+import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
 import type { Pool } from 'pg'
 import { readCheckpoints, type Checkpoint } from './checkpoint.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Projection } from './projection.ts'
+import type { Generation } from './schema/generation.ts'
+import { readParkedEvents, type ParkedEventRow } from './replay/parked-events.ts'
 import { readReplays, type ReplayRow } from './replay/replay-row.ts'
 
 /** A projection that is further behind the log counts as catching up. */
 const CATCHING_UP_LAG = 1_000n
 
+interface StatusDependencies {
+  pool: Pool
+  store: EventStore
+  feed: Feed
+  /** Returns the names of organizations by their ids, for the parked events. */
+  organizationNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
 /** Returns the status of each projection, whichever process runs it. */
 export async function readStatus(
-  { pool, store, feed }: { pool: Pool; store: EventStore; feed: Feed },
+  { pool, store, feed, organizationNames }: StatusDependencies,
   projections: readonly Projection[],
 ): Promise<ProjectionView[]> {
-  const [checkpoints, replays] = await Promise.all([readCheckpoints(pool), readReplays(pool)])
+  const [checkpoints, replays, parked] = await Promise.all([
+    readCheckpoints(pool),
+    readReplays(pool),
+    readParkedEvents(pool),
+  ])
+  const organizationIds = [...new Set(parked.map(({ organizationId }) => organizationId))]
+  const nameById = parked.length > 0 ? await organizationNames?.(organizationIds) : undefined
   const head = await store.head()
   return await Promise.all(
     projections.map(async (projection) => {
@@ -24,6 +40,8 @@ export async function readStatus(
       const saved = live?.position ?? 0n
       const position = known > saved ? known : saved
       const replay = replays.find((row) => row.projection === name)
+      const parkedIn = (generation: Generation) =>
+        parked.filter((row) => row.projection === name && row.generation === generation)
       return {
         name,
         version: live?.version ?? projection.version,
@@ -34,11 +52,14 @@ export async function readStatus(
         oldestUnprocessedSeconds: await secondsBehind(store, position, head),
         eventsPerSecond: position < head ? Math.round(live?.eventsPerSecond ?? 0) : 0,
         error: live?.error ?? null,
+        parked: parkedIn('live').map((row) =>
+          toParkedEventView(row, projection, nameById?.get(row.organizationId) ?? null),
+        ),
         canSwitchBack: checkpoints.some(
           (row) =>
             row.projection === name && row.generation === 'previous' && row.version === projection.version,
         ),
-        replay: replay ? toReplayView(replay) : null,
+        replay: replay ? toReplayView(replay, parkedIn('next').length) : null,
       }
     }),
   )
@@ -61,7 +82,31 @@ async function secondsBehind(store: EventStore, position: bigint, head: bigint):
   return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0
 }
 
-function toReplayView(row: ReplayRow): ProjectionView['replay'] {
+function toParkedEventView(
+  {
+    position,
+    eventId,
+    eventType,
+    stream,
+    organizationId,
+    message,
+    parkedAt,
+    triedAt,
+    waiting,
+  }: ParkedEventRow,
+  { isolation }: Projection,
+  organizationName: string | null,
+): ParkedEventView {
+  return {
+    position: String(position),
+    ...{ eventId, eventType, stream, organizationId, organizationName, message, waiting },
+    scope: isolation,
+    since: parkedAt.toISOString(),
+    triedAt: triedAt?.toISOString() ?? null,
+  }
+}
+
+function toReplayView(row: ReplayRow, parked: number): ProjectionView['replay'] {
   const { state, processed, total, eventsPerSecond, error, verification } = row
   const remaining = Math.max(0, total - processed)
   const isProgressing = state === 'building' || state === 'catching-up'
@@ -73,6 +118,7 @@ function toReplayView(row: ReplayRow): ProjectionView['replay'] {
     eventsPerSecond: Math.round(eventsPerSecond),
     secondsLeft,
     error,
+    parked,
     verification,
   }
 }

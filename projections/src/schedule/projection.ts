@@ -77,6 +77,7 @@ export const schedule = defineProjection<ScheduleTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     game: { key: ['organization_id', 'game_id'] },
     schedule: { key: ['organization_id', 'schedule_id'] },

@@ -48,6 +48,7 @@ export const standings = defineProjection<StandingsTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: { game: { key: ['organization_id', 'game_id'] } },
   on: {
     GameScheduled: {

@@ -72,6 +72,7 @@ export const team = defineProjection<TeamTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
+  isolation: 'organization',
   tables: {
     entry: { key: ['organization_id', 'team_entry_id'] },
     roster: { key: ['organization_id', 'team_entry_id', 'player_id'] },

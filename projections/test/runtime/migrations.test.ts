@@ -36,7 +36,13 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
   expect(checkpoints).toContainEqual(
     expect.objectContaining({ generation: 'previous', version: 6, position: 40n, epoch: 2n, switchCount: 1 }),
   )
-  await enqueueCommand(pool, { projection: 'standings', action: 'start', actor: 'bob', reason: null })
+  await enqueueCommand(pool, {
+    projection: 'standings',
+    action: 'start',
+    actor: 'bob',
+    reason: null,
+    position: null,
+  })
   const commands = await readOpenCommands(pool, 'standings')
   expect(commands.map(({ action, actor }) => [action, actor])).toEqual([
     ['verify', 'ann'],

@@ -6,9 +6,9 @@ import { readStatus } from '@league/projections/runtime/status'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareWithLog } from '../../src/runtime/replay/compare-with-log.ts'
 import { readShapes } from '../../src/runtime/schema/table-shape.ts'
-import { playSeason } from './games.ts'
+import { append, newGame, playSeason, scheduled, scored } from './games.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
-import { createTally } from './tally/projection.ts'
+import { createTally, poison } from './tally/projection.ts'
 
 let testRuntime: TestRuntime
 beforeEach(async () => {
@@ -124,8 +124,21 @@ test('a version upgrade whose rebuild does not give what the log says keeps the 
   await second.stop()
   // The next start rebuilds from the beginning.
   const third = await startTally(newer)
+  await expect.poll(liveVersion, { timeout: 15_000 }).toBe(2)
   await third.reaches(null)
-  expect(await liveVersion()).toBe(2)
+})
+
+test('a version upgrade switches with parked events, which the comparison with the log leaves out as well', async () => {
+  const first = await startTally()
+  const game = newGame()
+  await append(testRuntime.store, game, scheduled(game), scored(game, poison, 20), scored(game, 30, 20))
+  const head = await playSeason(testRuntime.store, 40, 'org-2')
+  await first.feed.waitFor(['tally'], head, 10_000)
+  expect((await first.status())?.parked).toHaveLength(1)
+  await first.stop()
+  const second = await startTally(createTally({ version: 2 }))
+  await expect.poll(liveVersion, { timeout: 15_000 }).toBe(2)
+  expect((await second.status())?.parked).toMatchObject([{ organizationId: 'org-1', waiting: 1 }])
 })
 
 test('the log is folded for a share of the organizations at a time, and every row is compared once', async () => {

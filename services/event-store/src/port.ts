@@ -16,13 +16,13 @@ export type AppendResult =
 
 export interface Page {
   events: RecordedEvent[]
-  /** The last position that was searched, including events that the filter left out. Continue after it. */
+  /** The last position that was searched, including events that were left out. Continue after it. */
   position: bigint
 }
 
 export interface ReadAllOptions {
-  /** Returns only events of these types. The page's position moves past the others. */
-  types?: readonly string[]
+  /** Leaves out events of these types. The page's position moves past them. */
+  exceptTypes?: readonly string[]
 }
 
 export interface EventStore {

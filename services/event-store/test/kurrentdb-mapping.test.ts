@@ -31,6 +31,34 @@ for (const batches of [true, false]) {
   )
 }
 
+it('returns an event that says so for one that cannot be decoded, and goes on after it', async () => {
+  const server = await startStandInServer({ batches: true })
+  onTestFinished(() => server.stop())
+  const store = await openKurrentStore(server.url)
+  onTestFinished(() => store.close())
+  const stream = newStream()
+  const damaged = ['null', 'no JSON', '{"organizationId":"org-1"}', ''].map((metadata) => ({
+    id: crypto.randomUUID(),
+    type: 'ScoreRecorded',
+    data: Buffer.from('{}'),
+    metadata: Buffer.from(metadata),
+  }))
+  server.log.append(`league.${stream}`, 'any', damaged)
+  const last = newEvent()
+  await store.append(stream, 'any', [last])
+  const { events } = await store.readAll(0n, 10)
+  expect(events.map(({ eventId }) => eventId)).toEqual([...damaged.map(({ id }) => id), last.eventId])
+  for (const event of events.slice(0, -1)) {
+    expect(event).toMatchObject({ stream, version: 0, data: {}, meta: { organizationId: 'org-1' } })
+    expect(event.undecodable).toMatch('The event cannot be decoded')
+  }
+  expect(events.at(-1)?.undecodable).toBeUndefined()
+  expect((await store.readStream(stream)).map(({ undecodable }) => undecodable !== undefined)).toEqual([
+    ...damaged.map(() => true),
+    false,
+  ])
+})
+
 describe('errors of the KurrentDB adapter with a stand-in server (tests their mapping only)', () => {
   const openWith = async (calls: UntypedServiceImplementation, deadlineMs = 300) => {
     const server = await startStandInServer({ calls })

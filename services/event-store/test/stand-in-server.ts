@@ -3,11 +3,12 @@ import supported from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { Server, ServerCredentials, status, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { batchAppend, append } from './stand-in-append.ts'
-import { createStandInLog } from './stand-in-log.ts'
+import { createStandInLog, type StandInLog } from './stand-in-log.ts'
 import { read } from './stand-in-read.ts'
 
 export interface StandInServer {
   url: string
+  log: StandInLog
   stop(): void
 }
 
@@ -46,5 +47,5 @@ export async function startStandInServer(
       error ? reject(error) : resolve(bound),
     )
   })
-  return { url: `esdb://127.0.0.1:${port}?tls=false`, stop: () => server.forceShutdown() }
+  return { url: `esdb://127.0.0.1:${port}?tls=false`, log, stop: () => server.forceShutdown() }
 }

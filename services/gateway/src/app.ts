@@ -114,6 +114,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       directory: reads.directory,
       waitFor: reads.waitFor,
       isOutdated: reads.outdated.includes,
+      hasParked: reads.hasParked,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
       withAppendedTypes,

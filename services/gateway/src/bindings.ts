@@ -71,7 +71,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...leaderRoutes(routeDeps),
     ...historyRoutes(routeDeps),
     ...exportRoutes(routeDeps),
-    ...projectionRoutes({ pool, store, feed: reads.feed }),
+    ...projectionRoutes({ pool, store, reads }),
     ...importRoutes(runImports(app, routeDeps, pool), pool, clock),
   ]
 }

@@ -1,45 +1,40 @@
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { setTimeout } from 'node:timers/promises'
-import { isSkipped } from '../checkpoint.ts'
 import { decode, type Decoded, type Unseal } from '../decode.ts'
-import { isBatchAtFault, messageOf, PoisonEvent } from './failure.ts'
-import type { OwnedGeneration } from './owned-generation.ts'
+import { EventNotUnderstood, isBatchAtFault, messageOf, PoisonEvent } from './failure.ts'
 
-/** Delays before an event that failed is tried again. */
+/** Delays before an event that could not be unsealed is tried again. */
 const RETRY_DELAYS_MS = [20, 100, 400]
 
 interface BisectOptions {
-  /** Folds a batch and returns whether rows changed. */
-  advance: (batch: Decoded) => Promise<boolean>
+  /** Folds a batch and writes it. */
+  advance: (batch: Decoded) => Promise<void>
+  /** Decides what happens to an event that keeps failing. Everything before it is written. */
+  onPoison: (error: PoisonEvent) => Promise<void>
   unseal: Unseal
   onRetry: (error: unknown) => void
 }
 
 /**
  * Advances over a batch. When the batch fails, narrows it down to the event at fault: writes what precedes
- * that event, then retries the event alone, and skips it when an operator has said so.
- *
- * @returns whether rows changed
- * @throws PoisonEvent when the event keeps failing; everything before it is written
+ * that event, passes the event to `onPoison`, and goes on with what follows it.
  */
 export async function advanceWithBisect(
-  owned: OwnedGeneration,
   { events, failures }: Decoded,
   options: BisectOptions,
-): Promise<boolean> {
+): Promise<void> {
   try {
-    return await options.advance({ events, failures })
+    await options.advance({ events, failures })
   } catch (error) {
     if (!isBatchAtFault(error)) throw error
     options.onRetry(error)
-    if (events.length === 1) return await retryEvent(owned, events[0] as AnyRecordedEvent, error, options)
+    const [event] = events
+    if (event && events.length === 1) return await retryEvent(event, error, failures, options)
     const middle = splitIndex(events, error)
-    let changed = false
     for (const part of [events.slice(0, middle), events.slice(middle)]) {
-      changed = (await advanceWithBisect(owned, { events: part, failures }, options)) || changed
+      await advanceWithBisect({ events: part, failures }, options)
     }
-    return changed
   }
 }
 
@@ -49,19 +44,19 @@ function splitIndex(events: readonly AnyRecordedEvent[], error: unknown): number
   return index === -1 ? Math.ceil(events.length / 2) : Math.max(1, index)
 }
 
+/** Decodes an event that could not be unsealed again. A fold is pure, so it would fail again. */
 async function retryEvent(
-  owned: OwnedGeneration,
   event: AnyRecordedEvent,
   firstError: unknown,
-  { advance, unseal, onRetry }: BisectOptions,
-): Promise<boolean> {
-  if (await isSkipped(owned.pool, owned.projection.name, event.position)) return false
+  failures: Decoded['failures'],
+  { advance, onPoison, unseal, onRetry }: BisectOptions,
+): Promise<void> {
   let lastError = firstError
-  for (const delay of RETRY_DELAYS_MS) {
+  const decodeError = failures.get(event.position)
+  const canRecover = decodeError !== undefined && !(decodeError instanceof EventNotUnderstood)
+  for (const delay of canRecover ? RETRY_DELAYS_MS : []) {
     await setTimeout(delay)
     try {
-      // An event that could not be decoded is still in its stored form; decoding a decoded event changes
-      // nothing.
       return await advance(await decode([event as RecordedEvent], unseal))
     } catch (error) {
       if (!isBatchAtFault(error)) throw error
@@ -69,5 +64,7 @@ async function retryEvent(
       onRetry(error)
     }
   }
-  throw lastError instanceof PoisonEvent ? lastError : new PoisonEvent(event, new Error(messageOf(lastError)))
+  await onPoison(
+    lastError instanceof PoisonEvent ? lastError : new PoisonEvent(event, new Error(messageOf(lastError))),
+  )
 }

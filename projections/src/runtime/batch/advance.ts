@@ -1,4 +1,5 @@
 import type { AnyRecordedEvent } from '@league/contracts/events'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { EventStore } from '@league/event-store/port'
 import type { Decoded } from '../decode.ts'
 import { createMemoryRows, type Changes, type MemoryRows } from '../memory/memory-rows.ts'
@@ -6,41 +7,53 @@ import type { Projection } from '../projection.ts'
 import { PoisonEvent } from './failure.ts'
 import { collectNeeds, loadRows } from './load-rows.ts'
 import type { OwnedGeneration } from './owned-generation.ts'
+import { separateWaiting } from './parking.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** No organization to notify: the rows of a rebuild are not read yet. */
-export const noOrganizations: ReadonlyMap<string, bigint> = new Map()
+export const noOrganizations: ReadonlyMap<OrganizationId, bigint> = new Map()
 
 /**
- * Folds a batch of handled events into a generation, in two round trips: one loads rows, one writes them and
- * moves the checkpoint. When no row changes, nothing is written and the checkpoint stays where it is.
+ * Folds a batch of events into a generation, in two round trips: one loads rows, one writes them and moves the
+ * checkpoint. Events of parked scopes are recorded instead of folded. When nothing changes, nothing is written
+ * and the checkpoint stays where it is.
  *
- * @returns whether rows changed
+ * @returns the position of the last folded event of each organization, empty when no row changed
  * @throws PoisonEvent, OwnershipLost, or an error of Postgres. Nothing is written then; when the connection
  *   broke, possibly everything.
  */
 export async function advance(
   owned: OwnedGeneration,
-  { events, failures }: Decoded,
+  batch: Decoded,
   eventsPerSecond: number,
-): Promise<boolean> {
-  const last = events.at(-1)
-  if (!last) return false
-  const { projection } = owned
-  const rows = createMemoryRows(projection)
+): Promise<ReadonlyMap<OrganizationId, bigint>> {
+  const last = batch.events.at(-1)
+  if (!last) return noOrganizations
+  const { ready, waiting } = separateWaiting(owned.projection, owned.parking, batch)
+  const changes = await foldStored(owned, ready)
+  const organizations = changes ? lastPositions(ready.events) : noOrganizations
+  if (!changes && waiting.length === 0) return noOrganizations
+  const { position, eventId } = last
+  await writeBatch(owned, changes ?? {}, { position, eventId, eventsPerSecond, organizations, waiting })
+  return organizations
+}
+
+/**
+ * Loads the rows that events need and folds the events into them.
+ *
+ * @returns the changes by table, undefined when there are none
+ * @throws PoisonEvent
+ */
+export async function foldStored(
+  owned: OwnedGeneration,
+  { events, failures }: Decoded,
+): Promise<Record<string, Changes> | undefined> {
+  const rows = createMemoryRows(owned.projection)
   const decoded = failures.size === 0 ? events : events.filter(({ position }) => !failures.has(position))
   await loadRows(owned, collectNeeds(owned, decoded), rows)
-  foldAll(projection, rows, { events, failures })
+  foldAll(owned.projection, rows, { events, failures })
   const changes = settleAll(rows)
-  if (!hasChanges(changes)) return false
-  const { position, eventId } = last
-  await writeBatch(owned, changes, {
-    position,
-    eventId,
-    eventsPerSecond,
-    organizations: lastPositions(events),
-  })
-  return true
+  return hasChanges(changes) ? changes : undefined
 }
 
 /**

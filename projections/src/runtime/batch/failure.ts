@@ -2,6 +2,14 @@ import type { AnyRecordedEvent } from '@league/contracts/events'
 import { StoreUnavailable } from '@league/event-store/errors'
 import { DatabaseError } from 'pg'
 
+/**
+ * An event that this program does not understand: its type or version is unknown, or its stored form is
+ * damaged. To decode it again does not help.
+ */
+export class EventNotUnderstood extends Error {
+  override readonly name = 'EventNotUnderstood'
+}
+
 /** An event that could not be decoded or folded. Nothing of its batch is written. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent'
@@ -20,13 +28,17 @@ export class OwnershipLost extends Error {
 }
 
 /** Classes of SQLSTATE for rows that do not fit their table: the same batch would fail again. */
-const BAD_ROW_CLASSES = new Set(['21', '22', '23', '42'])
+const BAD_ROW_CLASSES = new Set(['21', '22', '23', '42', '54'])
+
+/** The table does not exist or must not be written, whatever the rows are. */
+const BAD_TABLE_CODES = new Set(['42P01', '42501'])
 
 /** Returns whether the batch itself is at fault rather than the connection or the server. */
 export function isBatchAtFault(error: unknown): boolean {
   if (error instanceof PoisonEvent) return true
   if (error instanceof StoreUnavailable) return false
-  return error instanceof DatabaseError && BAD_ROW_CLASSES.has(error.code?.slice(0, 2) ?? '')
+  if (!(error instanceof DatabaseError) || !error.code) return false
+  return BAD_ROW_CLASSES.has(error.code.slice(0, 2)) && !BAD_TABLE_CODES.has(error.code)
 }
 
 export function messageOf(error: unknown): string {

@@ -36,7 +36,10 @@ export function collectNeeds(
       if (!lookup) {
         const shape = shapes.find(({ name }) => name === table)
         if (!shape || columns.length === 0) {
-          throw new Error(`The needs of projection ${projection.name} name no table or no column: ${id}`)
+          const cause = new Error(
+            `The needs of projection ${projection.name} name no table or no column: ${id}`,
+          )
+          throw new PoisonEvent(event, cause)
         }
         lookup = { shape, columns, values: new Map() }
         lookups.set(id, lookup)

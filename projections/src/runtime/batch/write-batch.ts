@@ -5,29 +5,32 @@ import { splitKey } from '../memory/row-key.ts'
 import { qualified, type TableShape } from '../schema/table-shape.ts'
 import { OwnershipLost } from './failure.ts'
 import type { OwnedGeneration } from './owned-generation.ts'
+import { parkingStatements, type ParkingChanges } from './parking-statements.ts'
 import { statementName } from './statement-name.ts'
 
-/** Where a batch ends. */
-interface BatchEnd {
+/** Where a batch ends, and what it leaves out. */
+interface BatchEnd extends ParkingChanges {
   position: bigint
-  eventId: EventId
+  eventId: EventId | null
   eventsPerSecond: number
-  /** The position of the last event of each organization whose rows changed. */
+  /** The position of the last event of each organization whose rows changed or are now out of date. */
   organizations: ReadonlyMap<string, bigint>
 }
 
 /**
- * Writes changed rows and moves the checkpoint in one statement, which is a transaction of its own: either
- * everything takes effect, or nothing does because the checkpoint is not where this owner believes it to be.
+ * Writes changed rows, the events left out and the checkpoint in one statement, which is a transaction of its
+ * own: either everything takes effect, or nothing does because the checkpoint is not where this owner believes
+ * it to be. Released events change rows behind the checkpoint, so they count as a switch.
  *
  * @throws OwnershipLost
  */
 export async function writeBatch(
   { pool, projection, schema, shapes, checkpoint }: OwnedGeneration,
   changes: Readonly<Record<string, Changes>>,
-  { position, eventId, eventsPerSecond, organizations }: BatchEnd,
+  { position, eventId, eventsPerSecond, organizations, ...parking }: BatchEnd,
 ): Promise<void> {
   const { generation, epoch } = checkpoint
+  const switches = parking.released ? 1 : 0
   const values: unknown[] = [
     projection.name,
     generation,
@@ -36,11 +39,13 @@ export async function writeBatch(
     position,
     eventId,
     eventsPerSecond,
+    switches,
   ]
   const parts = [
     `moved as (
       update projection.checkpoint
-      set position = $5, event_id = $6, events_per_second = $7, updated_at = clock_timestamp()
+      set position = $5, event_id = $6, events_per_second = $7,
+        switch_count = switch_count + $8, updated_at = clock_timestamp()
       where projection = $1 and generation = $2 and epoch = $3 and position = $4 and state = 'running'
       returning 1
     )`,
@@ -67,11 +72,13 @@ export async function writeBatch(
       on conflict (organization_id, projection) do update set position = excluded.position
     )`)
   }
+  parts.push(...parkingStatements(parking, parameter))
   const text = `with ${parts.join(',\n')}\nselect count(*)::int as moved from moved`
   const { rows } = await pool.query<{ moved: number }>({ name: statementName(text), text, values })
   if (rows[0]?.moved !== 1) throw new OwnershipLost(`Projection ${projection.name} has another owner`)
   checkpoint.position = position
   checkpoint.eventId = eventId
+  checkpoint.switchCount += switches
 }
 
 function upsertStatement(schema: string, shape: TableShape, json: string): string {

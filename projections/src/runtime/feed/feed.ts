@@ -3,16 +3,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
 import { allOrganizations } from '../all-organizations.ts'
-import { readCheckpoints } from '../checkpoint.ts'
 import type { Log } from '../log.ts'
-import { fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
+import { fromPayload, mergeMoves, toPayloads, type ProjectionMove, type ReceivedMove } from './moves.ts'
 import { openNotificationChannel } from './notification-channel.ts'
 import {
   createOrganizationPositions,
   readChangedOrganizations,
   readOrganizationPositions,
 } from './organization-positions.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, readProgress } from './progress.ts'
 
 const MOVES_CHANNEL = 'projection_moves'
 const COMMANDS_CHANNEL = 'projection_commands'
@@ -41,6 +40,11 @@ export interface Feed {
    * for answers made of them. Call it before you read the rows.
    */
   organizationVersion(organizationId: OrganizationId, names: readonly string[]): Promise<string>
+  /**
+   * Returns whether rows of the organization are out of date in one of these projections, because an event
+   * could not be folded.
+   */
+  hasParked(organizationId: OrganizationId, names: readonly string[]): boolean
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
   /** Returns the version of a projection's live tables, undefined while it is not known. */
@@ -69,6 +73,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     query_timeout: 10_000,
   })
   pool.on('error', () => {})
+  const warn = (error: unknown) => log.warn({ error }, 'cannot read projection checkpoints')
   const stopped = new AbortController()
   const progress = createProgress()
   const positions = createOrganizationPositions((organizationId) =>
@@ -93,6 +98,11 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     progress.wake()
   }
 
+  const receive = (move: ReceivedMove) => {
+    if (move.parked) apply({ ...move, parked: move.parked })
+    else readMoves().catch(warn)
+  }
+
   const notifications = openNotificationChannel({
     url,
     channels: [MOVES_CHANNEL, COMMANDS_CHANNEL],
@@ -109,15 +119,14 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     onNotification(channel, payload) {
       if (channel === COMMANDS_CHANNEL) return commandListeners.forEach((listener) => listener(payload))
       const notification = fromPayload(payload)
-      if (notification.sender !== sender) notification.moves.forEach(apply)
+      if (notification.sender !== sender) notification.moves.forEach(receive)
     },
     onConnected: () => positions.clear(),
   })
 
   /** Finds moves that were never announced, because their process died or this one was not connected. */
   const readMoves = async () => {
-    for (const { projection, generation, position, switchCount, version } of await readCheckpoints(pool)) {
-      if (generation !== 'live') continue
+    for (const { projection, position, switchCount, parked, version } of await readProgress(pool)) {
       const knownVersion = liveVersions.get(projection)
       const hasOtherVersion = knownVersion !== undefined && knownVersion !== version
       liveVersions.set(projection, version)
@@ -128,7 +137,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
         known?.switchCount === switchCount && !hasOtherVersion
           ? await readChangedOrganizations(pool, projection, known.position)
           : [allOrganizations]
-      apply({ projection, position, switchCount, organizations })
+      apply({ projection, position, switchCount, organizations, parked })
     }
   }
 
@@ -136,8 +145,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     while (!stopped.signal.aborted) {
       const interval = progress.hasWaiting() ? WAITING_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS
       await setTimeout(interval, undefined, { signal: stopped.signal }).catch(() => {})
-      if (!stopped.signal.aborted)
-        await readMoves().catch((error: unknown) => log.warn({ error }, 'cannot read projection checkpoints'))
+      if (!stopped.signal.aborted) await readMoves().catch(warn)
     }
   }
 
@@ -148,6 +156,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     position: (name) => progress.get(name)?.position ?? 0n,
     liveVersion: (name) => liveVersions.get(name),
     refresh: readMoves,
+    hasParked: progress.hasParked,
     onMoved: subscribeTo(moveListeners),
     onCommand: subscribeTo(commandListeners),
     async organizationVersion(organizationId, names) {

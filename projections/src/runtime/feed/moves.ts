@@ -11,10 +11,18 @@ export interface ProjectionMove {
   /** How often the projection's live schema was switched. */
   switchCount: number
   organizations: readonly string[]
+  /** The organizations that have parked events: some of their rows are out of date. */
+  parked: readonly string[]
 }
 
-/** A move as sent to other processes: `[projection, position, switchCount, organizations]`. */
-type WireMove = [string, string, number, readonly string[]]
+/**
+ * A move as sent to other processes: `[projection, position, switchCount, organizations, parked]`. When
+ * `parked` would be too long, it is null, and the receiver reads it from the database.
+ */
+type WireMove = [string, string, number, readonly string[], readonly string[] | null]
+
+/** A move as received from another process. */
+export type ReceivedMove = Omit<ProjectionMove, 'parked'> & { parked: ProjectionMove['parked'] | null }
 
 /** Stays below the 8,000 bytes that Postgres allows. */
 const MAX_PAYLOAD_CHARACTERS = 7_000
@@ -29,9 +37,15 @@ export function toPayloads(sender: string, moves: Iterable<ProjectionMove>): str
     batch = []
     size = 0
   }
-  for (const { projection, position, switchCount, organizations } of moves) {
-    const move: WireMove = [projection, String(position), switchCount, organizations]
-    if (JSON.stringify(move).length > MAX_PAYLOAD_CHARACTERS / 2) move[3] = [allOrganizations]
+  for (const { projection, position, switchCount, organizations, parked } of moves) {
+    const isShort = (ids: readonly string[]) => JSON.stringify(ids).length < MAX_PAYLOAD_CHARACTERS / 3
+    const move: WireMove = [
+      projection,
+      String(position),
+      switchCount,
+      isShort(organizations) ? organizations : [allOrganizations],
+      isShort(parked) ? parked : null,
+    ]
     const length = JSON.stringify(move).length
     if (size + length > MAX_PAYLOAD_CHARACTERS) endBatch()
     batch.push(move)
@@ -41,20 +55,21 @@ export function toPayloads(sender: string, moves: Iterable<ProjectionMove>): str
   return payloads
 }
 
-export function fromPayload(payload: string): { sender: string; moves: ProjectionMove[] } {
+export function fromPayload(payload: string): { sender: string; moves: ReceivedMove[] } {
   const { sender, moves } = JSON.parse(payload) as { sender: string; moves: WireMove[] }
   return {
     sender,
-    moves: moves.map(([projection, position, switchCount, organizations]) => ({
+    moves: moves.map(([projection, position, switchCount, organizations, parked]) => ({
       projection,
       position: BigInt(position),
       switchCount,
       organizations,
+      parked,
     })),
   }
 }
 
-/** Returns two moves of a projection as one: the later position with the organizations of both. */
+/** Returns two moves of a projection as one: the later one with the organizations of both. */
 export function mergeMoves(a: ProjectionMove, b: ProjectionMove): ProjectionMove {
   const isLater = a.switchCount === b.switchCount ? a.position > b.position : a.switchCount > b.switchCount
   return {

@@ -3,10 +3,11 @@ import { LogLost } from '@league/event-store/errors'
 import { createNotifier } from '@league/event-store/notifier'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import { advance, saveCheckpoint } from '../batch/advance.ts'
-import { advanceWithBisect } from '../batch/advance-with-bisect.ts'
+import { saveCheckpoint } from '../batch/advance.ts'
+import { advanceOrPark } from '../batch/advance-or-park.ts'
 import { messageOf, OwnershipLost, PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration, type OwnedGeneration } from '../batch/owned-generation.ts'
+import { retryNextEvents } from '../batch/retry-scope.ts'
 import { setState } from '../checkpoint.ts'
 import type { Projection } from '../projection.ts'
 import type { RuntimeContext } from './runtime-context.ts'
@@ -37,12 +38,18 @@ export interface LiveWorker {
   betweenBatches<Result>(work: (position: bigint | undefined) => Promise<Result>): Promise<Result>
   /** Returns how far the live tables are, or undefined while the projection is stopped. */
   position(): bigint | undefined
+  /**
+   * Folds the event that holds up a parked scope, and the next ones. The worker then goes on with the rest.
+   *
+   * @throws PoisonEvent when an event still cannot be folded
+   */
+  retry(scope: string): Promise<void>
   /** Starts again from the checkpoint, after a switch or when an operator has resumed the projection. */
   reload(): void
 }
 
 export function createLiveWorker(context: RuntimeContext, projection: Projection): LiveWorker {
-  const { pool, store, tail, feed, log, unseal, meters } = context
+  const { pool, store, tail, feed, log, meters } = context
   const notifier = createNotifier()
   /** Held by a batch, or by work between two batches. */
   const mutex = new PQueue({ concurrency: 1 })
@@ -62,6 +69,7 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       position,
       switchCount: owned.checkpoint.switchCount,
       organizations,
+      parked: [...new Set(owned.parking.scopes.values())],
     })
 
   /** Folds one batch. Returns false when there are no new events. */
@@ -69,21 +77,34 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     const startedAt = performance.now()
     const page = await readNextEvents(context, owned, position, { limit: batchSize.get() })
     if (page.endPosition === position) return false
-    const organizations = new Set<string>()
-    await advanceWithBisect(owned, page, {
-      async advance(batch) {
-        const changed = await advance(owned, batch, meter.rate.perSecond())
-        if (changed) for (const { meta } of batch.events) organizations.add(meta.organizationId)
-        return changed
-      },
-      unseal,
-      onRetry: () => meter.countRetry(),
-    })
+    const organizations = await advanceOrPark(context, owned, page, meter.rate.perSecond())
     position = page.endPosition
     unsavedSince = owned.checkpoint.position === position ? null : (unsavedSince ?? performance.now())
     meter.rate.add(page.events.length)
     batchSize.adjust(performance.now() - startedAt)
     publish(owned, [...organizations])
+    return true
+  }
+
+  /** Folds the next events of a parked scope, and announces that rows have changed. */
+  const retryNext = async (owned: OwnedGeneration, scope: string) => {
+    const organizationId = owned.parking.scopes.get(scope)
+    try {
+      await retryNextEvents(context, owned, scope)
+    } finally {
+      publish(owned, organizationId === undefined ? [] : [organizationId])
+    }
+  }
+
+  /** Continues a retry, of one scope at a time. Returns false when there is none. */
+  const continueRetry = async (owned: OwnedGeneration): Promise<boolean> => {
+    const [scope] = owned.parking.retrying
+    if (scope === undefined) return false
+    try {
+      await retryNext(owned, scope)
+    } catch (error) {
+      if (!(error instanceof PoisonEvent)) throw error
+    }
     return true
   }
 
@@ -100,8 +121,9 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       const foldedBatch = await mutex.add(async () => {
         if (reloading) return true
         const folded = await foldBatch(owned)
+        const retried = await continueRetry(owned)
         await saveIfDue(owned)
-        return folded
+        return folded || retried
       })
       if (foldedBatch) continue
       await notifier.wait(version, SAVE_DELAY_MS, signal)
@@ -128,15 +150,6 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       await followLog(owned, signal)
     } catch (error) {
       if (error instanceof OwnershipLost) return
-      if (error instanceof PoisonEvent) {
-        const { eventId, type, position } = error.event
-        const reason = { position: String(position), eventId, eventType: type, message: error.message }
-        log.error(
-          { error, projection: projection.name, position: reason.position, type },
-          'projection stopped: it cannot fold an event',
-        )
-        return await setState(pool, checkpoint, 'poisoned', reason)
-      }
       if (error instanceof LogLost) {
         log.error(
           { error, projection: projection.name },
@@ -181,6 +194,12 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     },
     position: () => running && position,
     betweenBatches: (work) => mutex.add(() => work(running && position)),
+    retry: (scope) =>
+      mutex.add(async () => {
+        if (!running) throw new Error('The projection has stopped. Resume it first.')
+        await retryNext(running, scope)
+        notifier.notify()
+      }),
     reload() {
       reloading = true
       notifier.notify()

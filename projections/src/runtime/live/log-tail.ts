@@ -87,20 +87,20 @@ export function createLogTail(store: EventStore, unseal: Unseal, start: bigint, 
 }
 
 /**
- * Returns the next events that a generation handles: from the tail or, further back, from the store.
+ * Returns the next events that concern a generation: from the tail or, further back, from the store.
  *
  * @param range `limit` is the largest number of events to read, `until` the last position to include
  */
 export async function readNextEvents(
   { store, tail, unseal }: { store: EventStore; tail: LogTail; unseal: Unseal },
-  { projection, handled }: Pick<OwnedGeneration, 'projection' | 'handled'>,
+  { ignoredTypes }: Pick<OwnedGeneration, 'ignoredTypes'>,
   position: bigint,
   { limit, until }: { limit: number; until?: bigint | undefined },
 ): Promise<DecodedPage> {
   const recent = tail.since(position, limit)
   if (recent)
-    return cutAfter({ ...recent, events: recent.events.filter(({ type }) => handled.has(type)) }, until)
-  const page = await store.readAll(position, limit, { types: projection.handles })
+    return cutAfter({ ...recent, events: recent.events.filter(({ type }) => !ignoredTypes.has(type)) }, until)
+  const page = await store.readAll(position, limit, { exceptTypes: [...ignoredTypes] })
   return cutAfter({ ...(await decode(page.events, unseal)), endPosition: page.position }, until)
 }
 

@@ -44,3 +44,14 @@ test('settle returns each change once, with a key either put or deleted', () => 
   expect(table.changes.put.size + table.changes.deleted.size).toBe(0)
   expect(table.size).toBe(1)
 })
+
+test('clear forgets changes too, so that what was half folded is never written', () => {
+  const table = newTable()
+  table.put({ league: 'a', team: '1', points: 3 })
+  table.delete('a', '2')
+  table.clear()
+  table.load({ league: 'a', team: '1', points: 5 })
+  table.load({ league: 'a', team: '2', points: 6 })
+  expect(table.all().map((row) => row['points'])).toEqual([5, 6])
+  expect(table.settle()).toEqual({ put: new Map(), deleted: new Set() })
+})

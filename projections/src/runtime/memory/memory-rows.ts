@@ -18,7 +18,7 @@ export interface MemoryTable extends TableRows<Row> {
   all(): Row[]
   /** Returns the changes and starts a new record of them. */
   settle(): Changes
-  /** Removes the rows from memory. The changes stay. */
+  /** Removes all rows and the record of their changes from memory. */
   clear(): void
 }
 
@@ -89,6 +89,7 @@ export function createMemoryTable(keyColumns: readonly string[]): MemoryTable {
     clear() {
       rows.clear()
       indexes.clear()
+      changes = { put: new Map(), deleted: new Set() }
     },
   }
 }

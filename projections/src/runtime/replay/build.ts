@@ -1,8 +1,9 @@
 import type { AnyRecordedEvent } from '@league/contracts/events'
-import { advance, foldAll, noOrganizations, settleAll } from '../batch/advance.ts'
-import { advanceWithBisect } from '../batch/advance-with-bisect.ts'
+import { foldAll, noOrganizations, settleAll } from '../batch/advance.ts'
+import { advanceOrPark } from '../batch/advance-or-park.ts'
 import { isBatchAtFault } from '../batch/failure.ts'
 import type { OwnedGeneration } from '../batch/owned-generation.ts'
+import { separateWaiting } from '../batch/parking.ts'
 import { writeBatch } from '../batch/write-batch.ts'
 import type { Decoded } from '../decode.ts'
 import type { RuntimeContext } from '../live/runtime-context.ts'
@@ -31,8 +32,7 @@ export async function createBuild(
   pages: EventPageCache,
   owned: OwnedGeneration,
 ): Promise<Build> {
-  const { projection, checkpoint, handled } = owned
-  const meter = context.meters.of(projection.name)
+  const { projection, checkpoint, ignoredTypes, parking } = owned
   const cache = createRowCache(owned, checkpoint.position === 0n)
   if (checkpoint.position > 0n) await cache.reload()
   const reader = {}
@@ -48,8 +48,9 @@ export async function createBuild(
   const written = () => writing
 
   const foldPage = async (batch: Decoded) => {
-    await cache.prepare(batch.events, written)
-    foldAll(projection, cache.rows, batch)
+    const { ready, waiting } = separateWaiting(projection, parking, batch)
+    await cache.prepare(ready, written)
+    foldAll(projection, cache.rows, ready)
     await written()
     const last = batch.events.at(-1) as AnyRecordedEvent
     writing = writeBatch(owned, settleAll(cache.rows), {
@@ -57,28 +58,25 @@ export async function createBuild(
       eventId: last.eventId,
       eventsPerSecond: 0,
       organizations: noOrganizations,
+      waiting,
     })
     writing.catch(() => {})
     needsIndexes ||= cache.trim()
   }
 
   const retryPage = async (batch: Decoded) => {
-    await advanceWithBisect(owned, batch, {
-      advance: (part) => advance(owned, part, 0),
-      unseal: context.unseal,
-      onRetry: () => meter.countRetry(),
-    })
+    await advanceOrPark(context, owned, batch)
     await cache.reload()
     isRetrying = false
   }
 
   const step = async () => {
-    const page = await pages.pageAfter(position, projection.handles)
+    const page = await pages.pageAfter(position, ignoredTypes)
     if (page.endPosition === position) {
       await written()
       return false
     }
-    const batch = { ...page, events: page.events.filter(({ type }) => handled.has(type)) }
+    const batch = { ...page, events: page.events.filter(({ type }) => !ignoredTypes.has(type)) }
     if (isRetrying) await retryPage(batch)
     else if (batch.events.length > 0) await foldPage(batch)
     position = page.endPosition

@@ -10,6 +10,8 @@ export interface QueuedCommand {
   action: ReplayAction
   actor: string
   reason: string | null
+  /** The position of a parked event. */
+  position: string | null
 }
 
 export type CommandOutcome = 'done' | 'refused' | 'failed' | 'expired'
@@ -21,11 +23,11 @@ const POLL_INTERVAL_MS = 1_000
 export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'id'>): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `
-      insert into projection.command (projection, action, actor, reason)
-      values ($1, $2, $3, $4)
+      insert into projection.command (projection, action, actor, reason, position)
+      values ($1, $2, $3, $4, $5)
       returning id
     `,
-    [command.projection, command.action, command.actor, command.reason],
+    [command.projection, command.action, command.actor, command.reason, command.position],
   )
   return (rows[0] as { id: string }).id
 }
@@ -34,7 +36,7 @@ export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'i
 export async function readOpenCommands(pool: Pool, projection: string): Promise<QueuedCommand[]> {
   const { rows } = await pool.query<QueuedCommand>(
     `
-      select id, projection, action, actor, reason
+      select id, projection, action, actor, reason, position
       from projection.command
       where projection = $1 and outcome is null
       order by id

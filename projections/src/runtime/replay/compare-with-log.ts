@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { eventCatalogue } from '@league/contracts/events'
 import type { EventStore } from '@league/event-store/port'
 import { escapeIdentifier, type ClientBase } from 'pg'
 import { messageOf } from '../batch/failure.ts'
@@ -107,9 +108,11 @@ async function foldShare(
   isInShare: (organizationId: string) => boolean,
 ): Promise<MemoryRows> {
   const rows = createMemoryRows(projection)
+  const handled = new Set<string>(projection.handles)
+  const exceptTypes = [...eventCatalogue.keys()].filter((type) => !handled.has(type))
   let after = 0n
   while (after < position) {
-    const page = await store.readAll(after, PAGE_SIZE, { types: projection.handles })
+    const page = await store.readAll(after, PAGE_SIZE, { exceptTypes })
     if (page.position === after) break
     const generation = { projection: projection.name, generation: 'next' } as const
     const leftOut = await readLeftOutEvents(client, generation, after, page.position)

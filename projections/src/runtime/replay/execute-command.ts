@@ -1,14 +1,16 @@
 import type { ReplayAction, VerificationView } from '@league/contracts/projection/views'
 import { inTransaction } from '@league/event-store/postgres/transaction'
-import { messageOf } from '../batch/failure.ts'
+import { messageOf, PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration } from '../batch/owned-generation.ts'
-import { readCheckpoints, recordSkip, setState, type Checkpoint } from '../checkpoint.ts'
+import { retryScope } from '../batch/retry-scope.ts'
+import { readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
 import type { Projection } from '../projection.ts'
 import type { RuntimeContext } from '../live/runtime-context.ts'
-import { dropGeneration } from '../schema/generation.ts'
+import { dropGeneration, type Generation } from '../schema/generation.ts'
 import type { CommandOutcome, QueuedCommand } from './command-queue.ts'
 import { createFollower } from './follower.ts'
+import { hasFolded, readParkedEvents, recordSkip, type ParkedEventRow } from './parked-events.ts'
 import type { Rebuild } from './rebuild.ts'
 import { deleteReplay, readReplay, saveReplayState, type BuildState, type ReplayRow } from './replay-row.ts'
 import { startReplay, swapPrevious } from './switch-generations.ts'
@@ -179,11 +181,56 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     await resumeLive(worker, live)
   },
 
-  async skip({ worker, live, command }) {
-    requireState(live.state === 'poisoned' && live.error, 'No event has stopped the projection.')
-    await recordSkip(worker.context.bulkPool, worker.projection.name, live.error, command)
-    await resumeLive(worker, live)
+  async retry(state) {
+    const { worker } = state
+    const { bulkPool } = worker.context
+    const parked = await parkedEventsOf(state)
+    if (parked.live) await worker.live.retry(parked.live.scope)
+    if (!parked.next) return
+    await worker.endRebuild()
+    const next = await claimGeneration(bulkPool, worker.projection, 'next')
+    if (next) await retryScope(worker.context, next, parked.next.scope)
   },
+
+  async skip(state) {
+    const { worker, command, replay } = state
+    const { bulkPool } = worker.context
+    const { name } = worker.projection
+    const parked = (await parkedEventsOf(state)).live
+    requireState(
+      parked,
+      'The live tables contain the event, so it cannot be skipped. Activate the rebuild first.',
+    )
+    await worker.endRebuild()
+    // Other tables that contain the event already would never lose it.
+    if (replay && (await hasFolded(bulkPool, name, 'next', parked.position)))
+      await startReplay(bulkPool, worker.projection, replay)
+    if (await hasFolded(bulkPool, name, 'previous', parked.position))
+      await inTransaction(bulkPool, (client) => dropGeneration(client, name, 'previous'))
+    await recordSkip(bulkPool, parked, command)
+    await worker.live.retry(parked.scope).catch((error: unknown) => {
+      // The next event of the scope cannot be folded either. The status says so.
+      if (!(error instanceof PoisonEvent)) throw error
+    })
+  },
+}
+
+/** Returns the parked event that a command is about, in the live tables and in the rebuilt ones. */
+async function parkedEventsOf({
+  worker,
+  command,
+}: CommandState): Promise<Record<'live' | 'next', ParkedEventRow | undefined>> {
+  const { context, projection } = worker
+  const events = (await readParkedEvents(context.bulkPool, [projection.name])).filter(
+    ({ position }) => String(position) === command.position,
+  )
+  const of = (generation: Generation) => events.find((event) => event.generation === generation)
+  const parked = { live: of('live'), next: of('next') }
+  requireState(
+    parked.live ?? parked.next,
+    `No event at position ${command.position} holds up the projection.`,
+  )
+  return parked
 }
 
 function isReady(replay: ReplayRow | undefined): replay is ReplayRow {

@@ -1,6 +1,6 @@
-import type { AnyRecordedEvent } from '@league/contracts/events'
 import { collectNeeds, loadRows } from '../batch/load-rows.ts'
 import type { OwnedGeneration } from '../batch/owned-generation.ts'
+import type { Decoded } from '../decode.ts'
 import { createMemoryRows, type MemoryRows } from '../memory/memory-rows.ts'
 import type { Row } from '../projection.ts'
 import { qualified } from '../schema/table-shape.ts'
@@ -54,9 +54,10 @@ export function createRowCache(owned: OwnedGeneration, isEmpty: boolean) {
      *
      * @param written resolves once the batches before are written
      */
-    async prepare(events: readonly AnyRecordedEvent[], written: () => Promise<void>): Promise<void> {
+    async prepare({ events, failures }: Decoded, written: () => Promise<void>): Promise<void> {
       if (needed.size === tables.length && complete.size === tables.length) return
-      const lookups = collectNeeds(owned, events, (table, columns) => {
+      const decoded = failures.size === 0 ? events : events.filter(({ position }) => !failures.has(position))
+      const lookups = collectNeeds(owned, decoded, (table, columns) => {
         needed.add(table)
         if (!isKey(table, columns)) lookedUpByIndex.add(table)
         return complete.has(table)

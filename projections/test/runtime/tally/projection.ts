@@ -47,6 +47,7 @@ export function createTally(
       tables: new URL('tables.sql', import.meta.url),
       indexes: new URL('indexes.sql', import.meta.url),
     },
+    isolation: 'organization',
     tables: {
       team: { key: ['organization_id', 'team_id'] },
       game: { key: ['organization_id', 'game_id'] },

@@ -31,7 +31,7 @@ const toServerPosition = (position: bigint) => ({ commit: position, prepare: pos
  */
 export function createReader(client: EventStoreDBClient, deadlineMs: number) {
   const readAll = async (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> => {
-    const types = options.types && new Set(options.types)
+    const exceptTypes = new Set(options.exceptTypes)
     const events: RecordedEvent[] = []
     let position = after
     let searched = 0
@@ -44,7 +44,7 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
         if (event === undefined) return 'more'
         position = event.position.commit
         searched += 1
-        if (types === undefined || types.has(event.type)) events.push(toEvent(event))
+        if (!exceptTypes.has(event.type)) events.push(toEvent(event))
         return events.length === limit || searched === MAX_SEARCHED_EVENTS ? 'enough' : 'more'
       })
     } finally {

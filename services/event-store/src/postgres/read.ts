@@ -5,8 +5,8 @@ import { toStoreError } from './failure.ts'
 import { eventColumns, toEvent, type EventRow } from './rows.ts'
 
 /**
- * Positions that one filtered page searches at most, so that a rare type costs several short reads and not a
- * long one.
+ * Positions that one filtered page searches at most, so that a page of rare types costs several short reads and
+ * not a long one.
  */
 const MAX_SEARCHED_POSITIONS = 20_000
 
@@ -40,7 +40,11 @@ export function createReader(pool: Pool) {
     return { events, position: events.at(-1)?.position ?? after }
   }
 
-  const readFilteredPage = async (after: bigint, limit: number, types: readonly string[]): Promise<Page> => {
+  const readFilteredPage = async (
+    after: bigint,
+    limit: number,
+    exceptTypes: readonly string[],
+  ): Promise<Page> => {
     // One statement has one snapshot: all positions up to `upto` were searched, and no event can appear there
     // later.
     const rows = await query<[...EventRow, upto: string]>(
@@ -56,13 +60,13 @@ export function createReader(pool: Pool) {
         left join lateral (
           select *
           from eventstore.events
-          where position > $1 and position <= w.upto and type = any($4)
+          where position > $1 and position <= w.upto and type <> all($4)
           order by position
           limit $2
         ) e on true
         order by e.position
       `,
-      [after, limit, MAX_SEARCHED_POSITIONS, types],
+      [after, limit, MAX_SEARCHED_POSITIONS, exceptTypes],
     )
     const upto = BigInt(rows[0]?.[9] ?? after)
     const events = rows.filter((row) => row[0] !== null).map((row) => toEvent(row))
@@ -71,8 +75,8 @@ export function createReader(pool: Pool) {
   }
 
   return {
-    readAll: (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> =>
-      options.types ? readFilteredPage(after, limit, options.types) : readPage(after, limit),
+    readAll: (after: bigint, limit: number, { exceptTypes = [] }: ReadAllOptions = {}): Promise<Page> =>
+      exceptTypes.length > 0 ? readFilteredPage(after, limit, exceptTypes) : readPage(after, limit),
 
     async readStream(stream: string, from = 0n): Promise<RecordedEvent[]> {
       const rows = await query<EventRow>(

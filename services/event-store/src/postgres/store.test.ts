@@ -31,7 +31,10 @@ describe('the Postgres event store', () => {
   it('reads no events from an empty log', async () => {
     expect(await store.head()).toBe(0n)
     expect(await store.readAll(0n, 10)).toEqual({ events: [], position: 0n })
-    expect(await store.readAll(0n, 10, { types: ['ScoreRecorded'] })).toEqual({ events: [], position: 0n })
+    expect(await store.readAll(0n, 10, { exceptTypes: ['ScoreRecorded'] })).toEqual({
+      events: [],
+      position: 0n,
+    })
     expect(await store.eventAt(0n)).toBeNull()
   })
 
@@ -138,12 +141,46 @@ describe('the Postgres event store', () => {
     )
     const rare = newEvent({ type: 'LeagueRenamed' })
     await store.append(stream, 24_999n, [rare])
-    const types = ['LeagueRenamed']
-    const emptyPage = await store.readAll(start, 100, { types })
+    const exceptTypes = ['ScoreRecorded']
+    const emptyPage = await store.readAll(start, 100, { exceptTypes })
     expect(emptyPage).toEqual({ events: [], position: start + 20_000n })
-    const foundPage = await store.readAll(emptyPage.position, 100, { types })
+    const foundPage = await store.readAll(emptyPage.position, 100, { exceptTypes })
     expect(foundPage.events.map((event) => event.eventId)).toEqual([rare.eventId])
     expect(foundPage.position).toBe(start + 25_001n)
+  })
+
+  it('returns an event that says so for a row that cannot be decoded, and goes on after it', async () => {
+    const start = await store.head()
+    const stream = newStream()
+    const rows = await owner.query<{ event_id: string }>(
+      `
+        insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
+        select $1 + n, $2, n - 1, gen_random_uuid(), 'ScoreRecorded', 1, '{"home": 1}', meta
+        from unnest(array['null', '{}', '7']::json[]) with ordinality m (meta, n)
+        returning event_id
+      `,
+      [start, stream],
+    )
+    const last = newEvent()
+    await store.append(stream, 2n, [last])
+    const { events, position } = await store.readAll(start, 10)
+    expect(events.map(({ eventId }) => eventId)).toEqual([
+      ...rows.rows.map((row) => row.event_id),
+      last.eventId,
+    ])
+    expect(position).toBe(start + 4n)
+    for (const event of events.slice(0, 3)) {
+      expect(event).toMatchObject({
+        stream,
+        type: 'ScoreRecorded',
+        data: {},
+        meta: { organizationId: 'org-1' },
+        undecodable: 'The event cannot be decoded: its metadata is incomplete',
+      })
+    }
+    expect(events.at(-1)?.undecodable).toBeUndefined()
+    expect(await store.readStream(stream)).toEqual(events)
+    expect(await store.eventAt(start + 1n)).toEqual(events[0])
   })
 
   describe('a broken connection', () => {

@@ -21,10 +21,10 @@ const account = (username: string, password = samplePassword) =>
 describe('an account', () => {
   it('is in the log with a sealed name and without a password', async () => {
     const userId = await account('dora')
-    const { events } = await signedSeason.product.dependencies.store.readAll(0n, 1000, {
-      types: ['UserRegistered'],
-    })
-    const [event] = events.filter(({ data }) => (data as { userId: string }).userId === userId)
+    const { events } = await signedSeason.product.dependencies.store.readAll(0n, 1000)
+    const [event] = events.filter(
+      ({ type, data }) => type === 'UserRegistered' && (data as { userId: string }).userId === userId,
+    )
     expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
   })
 

@@ -32,8 +32,11 @@ const later = (seconds: number) => {
   product.time.now = new Date(product.time.now.getTime() + seconds * 1000)
 }
 const passwordChanges = async (userId: UserId) => {
-  const { events } = await product.dependencies.store.readAll(0n, 5000, { types: ['UserPasswordChanged'] })
-  return events.map(({ data }) => data).filter((data) => (data as { userId: UserId }).userId === userId)
+  const { events } = await product.dependencies.store.readAll(0n, 5000)
+  return events
+    .filter(({ type }) => type === 'UserPasswordChanged')
+    .map(({ data }) => data)
+    .filter((data) => (data as { userId: UserId }).userId === userId)
 }
 
 describe('own settings', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { derivedId } from '@league/operations/kernel/derived-id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
 import { reject } from '@league/contracts/kernel/problem'
 import { rememberPosition, earlierOutcome, storeOutcome, requestHash } from './outcomes.ts'
@@ -38,6 +39,8 @@ export interface InvokeDeps {
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
   /** Returns whether the tables of one of these projections are still of another version of the program. */
   isOutdated(projections: readonly ProjectionName[]): boolean
+  /** Returns whether rows of the organization lack an event that one of these projections could not fold. */
+  hasParked(organizationId: OrganizationId, projections: readonly ProjectionName[]): boolean
   visitorRules: GetVisitorRules
   withAppendedTypes: WithAppendedTypes
   /** Called before a public read. */
@@ -94,7 +97,7 @@ export async function invoke(
     const { outcome, reached, types } = await runCommand(deps, command, { request, call }, context)
     headers['etag'] = `"${outcome.revision}"`
     headers['x-event-position'] = String(outcome.position)
-    if (!reached) headers['x-stale'] = '1'
+    if (!reached || deps.hasParked(organizationId, command.binding.uses)) headers['x-stale'] = '1'
     // A repeat appends nothing, so what the first attempt changed is not known here.
     if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
     return respond(await command.binding.view(request as never, context, outcome))
@@ -103,10 +106,10 @@ export async function invoke(
   if (binding.kind === 'action') return respond(await binding.act(request as never, context))
   if (binding.kind === 'read') {
     const ownPosition = principal?.position ?? 0n
-    if (ownPosition > 0n && !(await deps.waitFor(binding.uses, ownPosition))) headers['x-stale'] = '1'
+    const reached = ownPosition === 0n || (await deps.waitFor(binding.uses, ownPosition))
     const { redaction } = binding
     const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
-    if (deps.isOutdated(uses)) headers['x-stale'] = '1'
+    if (!reached || deps.isOutdated(uses) || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
     if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
     else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
     const body = await binding.read(request as never, context)

@@ -21,6 +21,8 @@ export interface ReadSide {
   ): Promise<FromReadModel<Result>>
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** Returns whether rows of the organization lack an event that one of these projections could not fold. */
+  hasParked(organizationId: OrganizationId, projections: readonly ProjectionName[]): boolean
   /**
    * Returns a version that changes whenever these projections change rows of the organization. Read it before
    * the rows.
@@ -62,6 +64,7 @@ export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
       const reached = (await feed.waitFor(current, position, MAX_WAIT_MS)) === 'reached'
       return reached && current.length === names.length
     },
+    hasParked: feed.hasParked,
     versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
   }
 }

@@ -40,11 +40,12 @@ export async function load<State, Event extends UncommittedEvent, StreamId exten
  * Decodes events of the log: decrypts personal fields, which are null once forgotten, and upcasts older
  * versions.
  *
- * @throws Error for an event type or version that this program does not know
+ * @throws Error for an event that cannot be decoded, or whose type or version this program does not know
  */
 export async function decode(vault: Vault, recorded: readonly RecordedEvent[]): Promise<AnyRecordedEvent[]> {
   const unsealed = await vault.unseal(recorded)
   return unsealed.map((event) => {
+    if (event.undecodable !== undefined) throw new Error(event.undecodable)
     const definition = eventCatalogue.get(event.type)
     if (!definition) throw new Error(`Unknown event type in the log: ${event.type}`)
     if (event.version === definition.version) return event as AnyRecordedEvent

@@ -11,7 +11,6 @@ const colors: Record<ProjectionView['state'], string> = {
   running: 'var(--win-fill)',
   'catching-up': 'var(--warn-fill)',
   paused: 'var(--warn-fill)',
-  poisoned: 'var(--error-fill)',
   'lost-log': 'var(--error-fill)',
   stopped: 'var(--quiet-fill)',
 }

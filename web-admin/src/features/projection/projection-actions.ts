@@ -25,12 +25,10 @@ const switchBack: ProjectionAction = {
   question: 'Go back to the tables from before the last activation?',
 }
 const resumeLive: ProjectionAction = { id: 'resume-live', label: 'Resume' }
-const skip: ProjectionAction = { id: 'skip', label: 'Skip event', needsReason: true }
 
 /** Returns what an operator can do with a projection in its current state. */
 export function actionsFor({ state, replay, canSwitchBack }: ProjectionView): ProjectionAction[] {
-  const actions = state === 'poisoned' || state === 'paused' ? [resumeLive] : []
-  if (state === 'poisoned') actions.push(skip)
+  const actions = state === 'lost-log' || state === 'paused' ? [resumeLive] : []
   switch (replay?.state) {
     case undefined:
       actions.push(start)

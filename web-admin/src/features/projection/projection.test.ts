@@ -14,6 +14,7 @@ const running: ProjectionView = {
   oldestUnprocessedSeconds: 0,
   eventsPerSecond: 0,
   error: null,
+  parked: [],
   canSwitchBack: false,
   replay: null,
 }
@@ -24,6 +25,7 @@ const replay = {
   eventsPerSecond: 100,
   secondsLeft: 1,
   error: null,
+  parked: 0,
   verification: null,
 } as const
 const actionIds = (projection: ProjectionView) => actionsFor(projection).map(({ id }) => id)
@@ -60,9 +62,8 @@ describe('actionsFor', () => {
     expect(actionIds({ ...running, replay: { ...replay, state: 'failed' } })).toEqual(['resume', 'abort'])
   })
 
-  it('offers to resume a poisoned projection, or to skip its event with a reason', () => {
-    const actions = actionsFor({ ...running, state: 'poisoned' })
-    expect(actions.slice(0, 2)).toMatchObject([{ id: 'resume-live' }, { id: 'skip', needsReason: true }])
+  it('offers to resume a projection whose log was lost', () => {
+    expect(actionIds({ ...running, state: 'lost-log' })).toEqual(['resume-live', 'start'])
   })
 })
 

@@ -200,7 +200,7 @@ describe('generateScheduleProcess', () => {
     const { gameIds, revision } = await stateOf(scheduleId)
     expect([gameIds.length, revision]).toEqual([2, 1n])
     expect(await summariesOf(gameIds)).not.toContain('deleted')
-    const page = await dependencies.store.readAll(0n, 10_000, { types: ['GameScheduled', 'GameDeleted'] })
+    const page = await dependencies.store.readAll(0n, 10_000)
     const events = page.events.filter(({ data }) => (data as { leagueId: LeagueId }).leagueId === 'raced')
     const count = (eventType: string) => events.filter(({ type }) => type === eventType).length
     expect(count('GameScheduled') - count('GameDeleted')).toBe(2)

@@ -1,0 +1,93 @@
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import type { Pool } from 'pg'
+import type { ParkedEvent } from '../batch/parking.ts'
+import type { Generation } from '../schema/generation.ts'
+
+/** An event that holds up a scope of a generation. */
+export interface ParkedEventRow extends ParkedEvent {
+  projection: string
+  generation: Generation
+  parkedAt: Date
+  triedAt: Date | null
+  /** How many later events wait behind it. */
+  waiting: number
+}
+
+/** Reads the events that hold up scopes, in log order, of these projections or of all. */
+export async function readParkedEvents(
+  pool: Pool,
+  projections: readonly string[] | null = null,
+): Promise<ParkedEventRow[]> {
+  const { rows } = await pool.query<Omit<ParkedEventRow, 'position'> & { position: string }>(
+    `
+      select projection, generation, scope, organization_id as "organizationId", stream, position,
+        event_id as "eventId", event_type as "eventType", message, parked_at as "parkedAt",
+        tried_at as "triedAt",
+        (
+          select count(*)::int
+          from projection.parked_event e
+          where e.projection = p.projection
+            and e.generation = p.generation
+            and e.scope = p.scope
+            and e.position > p.position
+        ) as waiting
+      from projection.parked p
+      where $1::text[] is null or projection = any($1)
+      order by position
+    `,
+    [projections],
+  )
+  return rows.map((row) => ({ ...row, position: BigInt(row.position) }))
+}
+
+/**
+ * Returns whether a generation has folded an event: it is past the event, which does not wait. A skip would
+ * not take effect on its rows.
+ */
+export async function hasFolded(
+  pool: Pool,
+  projection: string,
+  generation: Generation,
+  position: bigint,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `
+      select from projection.checkpoint c
+      where projection = $1
+        and generation = $2
+        and position >= $3
+        and not exists (
+          select from projection.parked_event e
+          where e.projection = c.projection and e.generation = c.generation and e.position = $3
+        )
+    `,
+    [projection, generation, position],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Records that a projection skips a parked event, who decided so, and why. No generation folds it from now on:
+ * it no longer waits in those that have parked it.
+ */
+export async function recordSkip(
+  pool: Pool,
+  { projection, position, eventId, message }: ParkedEventRow,
+  decision: { actor: string; reason: string | null },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('set local synchronous_commit = on')
+    await client.query(
+      `
+        insert into projection.skipped (projection, position, event_id, error, actor, reason)
+        values ($1, $2, $3, $4, $5, $6)
+        on conflict do nothing
+      `,
+      [projection, position, eventId, message, decision.actor, decision.reason],
+    )
+    await client.query('delete from projection.parked_event where projection = $1 and position = $2', [
+      projection,
+      position,
+    ])
+  })
+}
