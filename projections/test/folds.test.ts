@@ -71,3 +71,30 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
     })
   },
 )
+
+it.each(
+  projections
+    .filter(({ isolation }) => isolation === 'stream')
+    .map((projection) => [projection.name, projection] as const),
+)(
+  'the projection %s has the same content when the last events of some streams are folded after all others',
+  (_, projection) => {
+    const places = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(randomLog, places, ({ league: { events } }, chosen) => {
+        const parked = new Map<string, bigint>()
+        for (const place of chosen) {
+          const event = events[Math.floor((place / 1_000) * events.length)]
+          if (event && !parked.has(event.stream)) parked.set(event.stream, event.position)
+        }
+        const waits = ({ stream, position }: AnyRecordedEvent) =>
+          position >= (parked.get(stream) ?? Number.POSITIVE_INFINITY)
+        const inOtherOrder = [...events.filter((event) => !waits(event)), ...events.filter(waits)]
+        expect(contentHash(foldInMemory(projection, inOtherOrder))).toBe(
+          contentHash(foldInMemory(projection, events)),
+        )
+      }),
+      { numRuns: process.env['LONG_TESTS'] ? 5_000 : 120 },
+    )
+  },
+)

@@ -1,10 +1,10 @@
 import type { FoldedTables } from '../../src/runtime/fold-in-memory.ts'
 import type { Projection, Row } from '@league/projections/runtime/projection'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** Returns all rows of a schema as a fold would see them. */
 export async function storedTables(
-  pool: Pool,
+  pool: Pool | ClientBase,
   projection: Projection,
   schema: string,
 ): Promise<FoldedTables> {

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { openPostgresStore } from '@league/event-store/postgres/store'
+import type { EventStore } from '@league/event-store/port'
+import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
+import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
+import { migrateProjections } from '@league/projections/runtime/migrations'
+import { prepareProjections } from '@league/projections/runtime/schema/generation'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projections } from '../../src/projections.ts'
+import { createScenarioRun } from './scenario-run.ts'
+import { randomScenario } from './scenario.ts'
+import { silentLog } from './silent-log.ts'
+
+let database: TestDatabase
+let pool: Pool
+let store: EventStore
+let feed: Feed
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateProjections(database.url)
+  pool = new Pool({ connectionString: database.url, max: 6, options: '-c synchronous_commit=off' })
+  pool.on('error', () => {})
+  // Each scenario has a log of its own in the same database.
+  await pool.query('alter table eventstore.events disable trigger append_only')
+  await prepareProjections(pool, projections)
+  store = await openPostgresStore(database.url, { unsafe: true })
+  feed = await createFeed(database.url, silentLog)
+})
+afterAll(async () => {
+  await feed.close()
+  await store.close()
+  await pool.end()
+  await database.drop()
+})
+
+const isLong = process.env['LONG_TESTS'] !== undefined
+
+test(
+  'after every step of random rebuilds, upgrades, crashes, retries and skips, the tables equal a fold of the log without the skipped and the parked events',
+  async () => {
+    expect.hasAssertions()
+    await fc.assert(
+      fc.asyncProperty(randomScenario, async (scenario) => {
+        const run = await createScenarioRun({ pool, store, feed }, scenario)
+        for (const step of scenario.steps) {
+          await run.take(step)
+          await run.requireInvariant()
+        }
+        await run.bury()
+        await run.requireInvariant()
+        await run.requireComplete()
+      }),
+      // To shrink a scenario takes longer than to understand it.
+      { endOnFailure: true, ...(isLong ? { numRuns: 2_000 } : { seed: 7, numRuns: 20 }) },
+    )
+  },
+  isLong ? 3_600_000 : 60_000,
+)

@@ -1,0 +1,109 @@
+import { streamName, type NewEvent } from '@league/contracts/kernel/envelope'
+import { newEvent } from '@league/event-store/testing/events'
+import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allProjections } from '../reads/read-side.ts'
+import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
+import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
+
+let east: SignedSeason
+let west: { owner: TestCaller; season: SampleSeason }
+let admin: TestCaller
+let bad: bigint
+
+/** The projections that handle scores. */
+const parking = ['schedule', 'standings', 'leaders', 'history']
+
+beforeAll(async () => {
+  east = await startSignedSeason()
+  const { product } = east
+  const organizationId = await openOrganization(product.dependencies, 'west', 'west.example')
+  const season = await playSeason(product.dependencies, organizationId)
+  west = {
+    season,
+    owner: await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId }),
+  }
+  admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
+  await waitForReadModels(product)
+  bad = await appendScoreOfNewerVersion()
+  await waitForReadModels(product)
+})
+afterAll(() => east?.product.stop())
+
+/** Appends a score as a newer program would record it, which this one cannot read. */
+async function appendScoreOfNewerVersion(): Promise<bigint> {
+  const { gameId, organizationId } = east.season
+  const event: NewEvent = newEvent({ type: 'ScoreRecorded', version: 99 })
+  const stream = streamName('game', organizationId, gameId)
+  const result = await east.product.dependencies.store.append(stream, 'any', [
+    { ...event, meta: { ...event.meta, organizationId } },
+  ])
+  if (result.outcome !== 'ok') throw new Error(`The event was not appended: ${result.outcome}`)
+  return result.position
+}
+
+const parked = async () => {
+  const { json } = await admin.get('/api/projections')
+  return json.projections.flatMap(({ name, parked }: { name: string; parked: object[] }) =>
+    parked.map((event) => ({ name, ...event })),
+  )
+}
+
+describe('an event of one organization that cannot be folded', () => {
+  it('is listed with its organization for super_admin, and the product stays ready', async () => {
+    const events = await parked()
+    expect(events.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(parking))
+    for (const event of events)
+      expect(event).toMatchObject({
+        position: String(bad),
+        organizationName: 'EAST',
+        eventType: 'ScoreRecorded',
+      })
+    expect((await admin.get('/readyz')).status).toBe(200)
+  })
+
+  it('marks the responses of that organization as stale, for its members and for visitors', async () => {
+    const visitor = callerOf(east.product)
+    expect((await east.owner.get('/api/gamesv2')).headers['x-stale']).toBe('1')
+    expect((await visitor.get('/api/gamesv2?slug=east')).headers['x-stale']).toBe('1')
+    expect((await east.owner.get('/api/auth/check-auth')).headers['x-stale']).toBeUndefined()
+  })
+
+  it('delays no write, read, wait or live update of another organization', async () => {
+    const { feed, dependencies } = east.product
+    const { owner, season } = west
+    const moved = new Set<string>()
+    const stop = feed.onMoved(({ projection, organizations }: ProjectionMove) => {
+      if (organizations.includes(season.organizationId)) moved.add(projection)
+    })
+    for (const home of [91, 92, 93]) {
+      const answer = await owner.put(`/api/gamesv2/${season.gameId}/scores`, {
+        score_home: home,
+        score_away: 60,
+        reason: 'Recount',
+      })
+      expect([answer.status, answer.json.game.score_home, answer.headers['x-stale']]).toEqual([
+        200,
+        home,
+        undefined,
+      ])
+      const read = await owner.get(`/api/gamesv2/${season.gameId}`)
+      expect([read.json.game.score_home, read.headers['x-stale']]).toEqual([home, undefined])
+    }
+    expect(await feed.waitFor(allProjections, await dependencies.store.head())).toBe('reached')
+    const visitors = await callerOf(east.product).get('/api/gamesv2?slug=west')
+    expect([visitors.json.games[0].score_home, visitors.headers['x-stale']]).toEqual([93, undefined])
+    expect([...moved]).toEqual(expect.arrayContaining(parking))
+    stop()
+  })
+
+  it('can be skipped in all projections at once, and then the organization is up to date', async () => {
+    const answer = await admin.post('/api/projections/all/skip', { position: String(bad), reason: 'A test' })
+    expect(answer.status).toBe(200)
+    expect(await parked()).toEqual([])
+    const games = await east.owner.get('/api/gamesv2')
+    expect([games.json.games[0].score_home, games.headers['x-stale']]).toEqual([80, undefined])
+    expect((await callerOf(east.product).get('/api/gamesv2?slug=east')).headers['x-stale']).toBeUndefined()
+  })
+})
