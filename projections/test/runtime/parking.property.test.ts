@@ -24,7 +24,7 @@ beforeAll(async () => {
   pool.on('error', () => {})
   // Each scenario has a log of its own in the same database.
   await pool.query('alter table eventstore.events disable trigger append_only')
-  await prepareProjections(pool, projections)
+  await prepareProjections(pool, projections, 0n)
   store = await openPostgresStore(database.url, { unsafe: true })
   feed = await createFeed(database.url, silentLog)
 })

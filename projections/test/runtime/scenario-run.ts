@@ -18,6 +18,7 @@ import { createRebuild, type Rebuild } from '@league/projections/runtime/replay/
 import { readReplay } from '@league/projections/runtime/replay/replay-row'
 import { startReplay } from '@league/projections/runtime/replay/switch-generations'
 import { dropGeneration, schemaOf, type Generation } from '@league/projections/runtime/schema/generation'
+import PQueue from 'p-queue'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { createFaultyProgram, joinLogs, storeLog, type PoisonKind } from './poisoned-log.ts'
@@ -65,6 +66,7 @@ export async function createScenarioRun(
     unseal,
     log: silentLog,
     meters: createMeters(),
+    verifications: new PQueue({ concurrency: 1 }),
     tail: createLogTail(store, unseal, BigInt(events.length), silentLog),
   }
   let owned: OwnedGeneration | undefined
@@ -117,12 +119,16 @@ export async function createScenarioRun(
   }
 
   const execute = async (action: ReplayAction, position: bigint | null = null) => {
+    const openRebuild = async () => {
+      rebuild ??= await createRebuild(context, createEventPageCache(store, unseal), projection, live)
+      return rebuild
+    }
     const endRebuild = async () => {
       await rebuild?.end()
       rebuild = undefined
     }
     const { outcome, message = '' } = await executeCommand(
-      { context, projection, live, rebuild, endRebuild },
+      { context, projection, live, openRebuild, endRebuild },
       {
         id: '1',
         projection: name,
@@ -143,7 +149,7 @@ export async function createScenarioRun(
       const work = async () => {
         for (let done = 0; done < count; done += 1) {
           const row = await readReplay(pool, name)
-          if (!row || !claimed || row.state === 'ready') return
+          if (!row || !claimed || row.state === 'ready' || row.state === 'verified') return
           await claimed.step(row)
         }
       }
@@ -166,8 +172,16 @@ export async function createScenarioRun(
     await startReplay(pool, projection, { activateWhenReady: true })
     if (killed) await advanceRebuild(pageSize, 3, true)
     await bury()
+    // The rebuild verifies and activates itself.
     await advanceRebuild(pageSize, Number.POSITIVE_INFINITY)
+  }
+
+  /** Activates the rebuild if it is ready, after a verification at the end of the log. */
+  const activate = async () => {
+    await catchUp(undefined, 50)
     await execute('activate')
+    if ((await readReplay(pool, name))?.state === 'verifying')
+      await advanceRebuild(100, Number.POSITIVE_INFINITY)
   }
 
   const parkedPositions = async () => {
@@ -223,7 +237,7 @@ export async function createScenarioRun(
         }
         default:
           await bury()
-          return await execute(step.kind)
+          return step.kind === 'activate' ? await activate() : await execute(step.kind)
       }
     },
     /** Requires that the tables of each generation equal a fold of what it has folded by its own records. */
