@@ -6,8 +6,10 @@ import { contentHash, foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { randomLeague } from './random-league.ts'
 import { randomOrganization } from './random-organization.ts'
 
+const randomLog = fc.oneof(randomLeague, randomOrganization)
+
 const logInBatches = fc.record({
-  log: fc.oneof(randomLeague, randomOrganization),
+  log: randomLog,
   batches: fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }),
 })
 
@@ -68,5 +70,36 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
         { numRuns: 60 },
       )
     })
+  },
+)
+
+it.each(
+  projections
+    .filter(({ isolation }) => isolation === 'stream')
+    .map((projection) => [projection.name, projection] as const),
+)(
+  'the projection %s has the same content when the last events of some streams are folded after all others',
+  (_, projection) => {
+    const logWithParkedEvents = fc.record({
+      log: randomLog,
+      places: fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(logWithParkedEvents, ({ log, places }) => {
+        const { events } = log.league
+        const parked = new Map<string, bigint>()
+        for (const place of places) {
+          const event = events[Math.floor((place / 1_000) * events.length)]
+          if (event && !parked.has(event.stream)) parked.set(event.stream, event.position)
+        }
+        const waits = ({ stream, position }: AnyRecordedEvent) =>
+          position >= (parked.get(stream) ?? Number.POSITIVE_INFINITY)
+        const inOtherOrder = [...events.filter((event) => !waits(event)), ...events.filter(waits)]
+        expect(contentHash(foldInMemory(projection, inOtherOrder))).toBe(
+          contentHash(foldInMemory(projection, events)),
+        )
+      }),
+      { numRuns: process.env['LONG_TESTS'] ? 5_000 : 120 },
+    )
   },
 )

@@ -22,7 +22,7 @@ export async function createReadModels(events: readonly AnyRecordedEvent[]): Pro
       name: 'template_projections',
       async prepare(url) {
         await migrateProjections(url)
-        await withPool(url, (pool) => prepareProjections(pool, projections))
+        await withPool(url, (pool) => prepareProjections(pool, projections, 0n))
       },
     },
   })

@@ -69,8 +69,10 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** 200, 302, 404, or 500 if a read failed. Only 200 and 404 may be cached. */
+  /** 200, 302, 404, 500 if a read failed, or 503 while it is being built. Only 200 and 404 may be cached. */
   status: number
+  /** After how many seconds a page that is being built should be requested again. */
+  retryAfter?: number
   /** The target of a redirect. The body is then empty. */
   location?: string
   /** The whole document. */

@@ -50,6 +50,7 @@ export const problems = {
     status: 503,
     message: 'The event log has lost events. Nothing can be changed until an operator restores it.',
   },
+  'being-built': { status: 503, message: 'This page is being rebuilt. Please try again in a moment.' },
   'slug-taken': { status: 409, message: 'This slug is already taken.' },
   'slug-reserved': { status: 422, message: 'This slug is reserved.' },
   'domain-taken': { status: 409, message: 'This domain is already taken.' },

@@ -1,6 +1,35 @@
 import { z } from 'zod'
 
 /**
+ * The comparison of rebuilt tables with a second fold of the log, and with the live tables where these can be
+ * compared, all at one position.
+ */
+export const verificationView = z.object({
+  /** Whether the rebuilt tables equal the log and, where they were compared, the live tables. */
+  equal: z.boolean(),
+  equalsLog: z.boolean(),
+  /**
+   * Null when the live tables were not compared: they belong to another version, they have stopped, or other
+   * events are parked in them.
+   */
+  equalsLive: z.boolean().nullable(),
+  position: z.string(),
+  /** Row counts. `live` is null when the live tables were not compared. */
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      log: z.number(),
+      rebuilt: z.number(),
+      live: z.number().nullable(),
+      equal: z.boolean(),
+    }),
+  ),
+  /** Descriptions of a few rows that differ. Each names the comparison: with the log or the live tables. */
+  sample: z.array(z.string()),
+})
+export type VerificationView = z.infer<typeof verificationView>
+
+/**
  * An event that a projection could not fold. The later events of its scope, which is its stream or its whole
  * organization, wait behind it until an operator retries or skips the event.
  */
@@ -55,18 +84,9 @@ export const projectionView = z.object({
       eventsPerSecond: z.number(),
       secondsLeft: z.number().nullable(),
       error: z.string().nullable(),
+      verification: verificationView.nullable(),
       /** How many events the rebuild could not fold. */
       parked: z.number().int(),
-      verification: z
-        .object({
-          equal: z.boolean(),
-          position: z.string(),
-          tables: z.array(
-            z.object({ table: z.string(), live: z.number(), rebuilt: z.number(), equal: z.boolean() }),
-          ),
-          sample: z.array(z.string()),
-        })
-        .nullable(),
     })
     .nullable(),
 })
@@ -82,6 +102,7 @@ export const replayAction = z.enum([
   'resume',
   'verify',
   'activate',
+  'activate-different',
   'abort',
   'switch-back',
   'resume-live',

@@ -65,7 +65,7 @@ export const boxScore = defineProjection<BoxScoreTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: {
     points: { key: ['organization_id', 'game_id', 'team_entry_id'] },
     line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },

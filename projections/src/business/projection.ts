@@ -49,7 +49,7 @@ export const business = defineProjection<BusinessTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: { business: { key: ['organization_id', 'business_id'] } },
   on: {
     BusinessAdded: {

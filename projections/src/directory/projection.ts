@@ -18,14 +18,14 @@ export const directory = defineProjection<DirectoryTables>({
   },
   isolation: 'organization',
   tables: {
-    organization: { key: ['id'] },
+    organization: { key: ['id'], organization: 'id' },
     feature: { key: ['organization_id', 'feature_key'] },
     account: { key: ['organization_id', 'user_id'] },
     season: { key: ['organization_id', 'season_id'] },
     league: { key: ['organization_id', 'league_id'] },
     stat: { key: ['organization_id', 'sport_id', 'stat_id'] },
     period: { key: ['organization_id', 'sport_id', 'game_period_id'] },
-    entity: { key: ['kind', 'id', 'owner_id'] },
+    entity: { key: ['kind', 'id', 'owner_id'], organization: 'owner_id' },
   },
   on: combineHandlers<DirectoryTables>(
     entityHandlers,

@@ -132,7 +132,7 @@ export const history = defineProjection<HistoryTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: {
     entry: { key: ['organization_id', 'event_id'] },
     personal_change: { key: ['organization_id', 'player_id', 'event_id'] },

@@ -96,7 +96,7 @@ export const leaders = defineProjection<LeadersTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: {
     game: { key: ['organization_id', 'game_id'] },
     line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },

@@ -20,8 +20,10 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   status       show the state of each projection
   pause        stop a rebuild for now
   resume       continue a paused or failed rebuild
-  verify       compare the new tables with the live ones
-  activate     make the new tables the live ones
+  verify       compare the new tables with the log and with the live ones
+  activate     make the new tables the live ones, if they are equal
+  activate-different
+               make the new tables the live ones although these differ
   switch-back  make the previous tables the live ones again
   abort        drop the new tables or, without a rebuild, the previous ones
   resume-live  continue a projection that stopped because of a lost log, once the log is restored
@@ -85,14 +87,15 @@ export async function runReplayCommand(
         ...(position === undefined ? {} : { position }),
         ...(reason.length === 0 ? {} : { reason: reason.join(' ') }),
       })
-      if (['start', 'resume', 'verify'].includes(action.data)) await watchProgress(readViews, options)
+      if (['start', 'resume', 'verify', 'activate'].includes(action.data))
+        await watchProgress(readViews, options)
     }
     const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
     for (const line of [...views.flatMap(verificationLines), ...parkedLines(views)]) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
-      (action.data === 'verify' && view.replay?.verification?.equal === false) ||
+      (['verify', 'activate'].includes(action.data ?? '') && view.replay?.verification?.equal === false) ||
       (action.data === 'resume-live' && view.state === 'lost-log') ||
       (action.data === 'retry' &&
         view.parked.some((event) => position === undefined || event.position === position))

@@ -52,17 +52,21 @@ export function stateLine(view: ProjectionView): string {
 }
 
 /**
- * Returns the result of comparing rebuilt tables with the live ones, or no lines if they were not compared.
+ * Returns the result of comparing rebuilt tables with the log and the live tables, or no lines if they were
+ * not compared.
  */
 export function verificationLines({ name, replay }: ProjectionView): string[] {
   if (!replay?.verification) return []
-  const { equal, position, tables, sample } = replay.verification
-  const counts = tables.map(
-    ({ table, live, rebuilt }) => `${table} ${live}${live === rebuilt ? '' : ` ≠ ${rebuilt}`}`,
-  )
+  const { equal, equalsLog, equalsLive, position, tables, sample } = replay.verification
+  const counts = tables.map(({ table, log, rebuilt, live }) => {
+    const others = [log === rebuilt ? [] : `log ${log}`, live === rebuilt ? [] : `live ${live ?? 'unknown'}`]
+    return [`${table} ${rebuilt}`, ...others.flat()].join(' ≠ ')
+  })
   const verdict = equal ? 'equal' : 'DIFFERENT'
+  const log = `log ${equalsLog ? 'equal' : 'DIFFERENT'}`
+  const live = `live ${equalsLive === null ? 'not compared' : equalsLive ? 'equal' : 'DIFFERENT'}`
   return [
-    `${name}: ${verdict} at ${position} (rows: ${counts.join(', ')})`,
+    `${name}: ${verdict} at ${position} (${log}, ${live}; rows: ${counts.join(', ')})`,
     ...sample.map((line) => `  ${line}`),
   ]
 }

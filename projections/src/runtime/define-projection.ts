@@ -30,7 +30,12 @@ interface ProjectionDefinition<Tables extends TableTypes> extends Pick<
   Projection,
   'name' | 'version' | 'sql' | 'isolation' | 'lingerMs'
 > {
-  tables: { [T in keyof Tables]: { key: readonly (keyof Tables[T] & string)[] } }
+  tables: {
+    [T in keyof Tables]: {
+      key: readonly (keyof Tables[T] & string)[]
+      organization?: keyof Tables[T] & string
+    }
+  }
   /** The handlers by event type. The projection handles these types and no others. */
   on: Partial<EventHandlers<Tables>>
 }

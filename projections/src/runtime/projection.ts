@@ -26,6 +26,21 @@ export type Need<Tables extends TableTypes> = {
   [T in keyof Tables]: { table: T; by: Partial<Tables[T]> }
 }[keyof Tables]
 
+export interface TableDefinition {
+  /** The columns of the primary key, in its order. */
+  key: readonly string[]
+  /**
+   * The column with the id of the organization that a row belongs to: `organization_id` unless another is
+   * named. Only events of this organization change the row.
+   */
+  organization?: string
+}
+
+/** Returns the column that says which organization a row of a table belongs to. */
+export function organizationColumnOf({ tables }: Projection, table: string): string {
+  return tables[table]?.organization ?? 'organization_id'
+}
+
 /**
  * A read model as the runtime sees it; `defineProjection` makes one. The runtime loads the rows that a batch
  * needs, folds the batch in memory, and writes rows and checkpoint in one transaction.
@@ -40,7 +55,7 @@ export interface Projection {
    * search path.
    */
   sql: { tables: URL; indexes: URL }
-  tables: Readonly<Record<string, { key: readonly string[] }>>
+  tables: Readonly<Record<string, TableDefinition>>
   /**
    * What waits when an event cannot be folded: the later events of its stream, or of its organization. 'stream'
    * only if folds of events of different streams commute. Raise `version` when it changes.

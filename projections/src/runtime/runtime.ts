@@ -1,5 +1,6 @@
 import { createNotifier } from '@league/event-store/notifier'
 import type { EventStore } from '@league/event-store/port'
+import PQueue from 'p-queue'
 import type { Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createLeases } from './leases.ts'
@@ -39,10 +40,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, url, projections, unseal, feed, log } = options
   const pool = createWorkPool(url, { max: 6, bulk: false })
   const bulkPool = createWorkPool(url, { max: 4, bulk: true })
-  await prepareProjections(pool, projections)
-  const tail = createLogTail(store, unseal, await store.head(), log)
+  const head = await store.head()
+  await prepareProjections(pool, projections, head)
+  await feed.refresh()
+  const tail = createLogTail(store, unseal, head, log)
   const meters = createMeters()
-  const context = { pool, bulkPool, store, tail, feed, unseal, log, meters }
+  const verifications = new PQueue({ concurrency: 1 })
+  const context = { pool, bulkPool, store, tail, feed, unseal, log, meters, verifications }
   const stopped = new AbortController()
   const following = tail.follow(stopped.signal)
   const pages = createEventPageCache(store, unseal)

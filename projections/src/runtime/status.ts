@@ -83,26 +83,23 @@ async function secondsBehind(store: EventStore, position: bigint, head: bigint):
 }
 
 function toParkedEventView(
-  {
-    position,
+  row: ParkedEventRow,
+  { isolation }: Projection,
+  organizationName: string | null,
+): ParkedEventView {
+  const { eventId, eventType, stream, organizationId, message, waiting } = row
+  return {
+    position: String(row.position),
     eventId,
     eventType,
     stream,
     organizationId,
-    message,
-    parkedAt,
-    triedAt,
-    waiting,
-  }: ParkedEventRow,
-  { isolation }: Projection,
-  organizationName: string | null,
-): ParkedEventView {
-  return {
-    position: String(position),
-    ...{ eventId, eventType, stream, organizationId, organizationName, message, waiting },
+    organizationName,
     scope: isolation,
-    since: parkedAt.toISOString(),
-    triedAt: triedAt?.toISOString() ?? null,
+    message,
+    since: row.parkedAt.toISOString(),
+    triedAt: row.triedAt?.toISOString() ?? null,
+    waiting,
   }
 }
 

@@ -68,7 +68,7 @@ export const site = defineProjection<SiteTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: {
     link: { key: ['organization_id', 'link_id'] },
     page: { key: ['organization_id', 'page_id'] },

@@ -48,7 +48,7 @@ export const standings = defineProjection<StandingsTables>({
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  isolation: 'organization',
+  isolation: 'stream',
   tables: { game: { key: ['organization_id', 'game_id'] } },
   on: {
     GameScheduled: {

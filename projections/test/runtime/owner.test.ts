@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 test('a database user without special rights creates the tables, and sees and changes all their rows', async () => {
-  await prepareProjections(pool, [createTally()])
+  await prepareProjections(pool, [createTally()], 0n)
   await pool.query(`insert into tally.team values ('org-1', 't-1', 1, 2), ('org-2', 't-2', 3, 4)`)
   await pool.query('update tally.team set points = 5')
   expect((await pool.query('select from tally.team where points = 5')).rowCount).toBe(2)

@@ -269,7 +269,7 @@ test('parked events move with their tables when a rebuild is activated and switc
   await request('start')
   await expect.poll(async () => (await replay())?.state).toBe('ready')
   await request('activate')
-  await expect.poll(() => feed.hasParked('org-1', ['tally'])).toBe(false)
+  await expect.poll(() => feed.hasParked('org-1', ['tally']), { timeout: 10_000 }).toBe(false)
   expect([await parked(), await pointsIn('tally')]).toEqual([[], 30])
   await append(testRuntime.store, game, scored(game, 60, 1))
   await request('switch-back')

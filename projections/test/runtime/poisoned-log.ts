@@ -68,7 +68,11 @@ function collectIds(value: unknown, key: string, ids: Set<string>): void {
 /** Replaces the log in the database. Its trigger that refuses changes is off. */
 export async function storeLog(pool: Pool, { events, poison }: PoisonedLog): Promise<void> {
   const rows = events.map(({ position, stream, revision, eventId, type, version, data, meta }) => ({
-    ...{ position: Number(position), stream, revision: Number(revision), event_id: eventId, data },
+    position: Number(position),
+    stream,
+    revision: Number(revision),
+    event_id: eventId,
+    data,
     type: poison.get(position) === 'type' ? `Unknown${type}` : type,
     version: poison.get(position) === 'version' ? version + 98 : version,
     meta: poison.get(position) === 'damaged' ? {} : flattenMeta(meta),
@@ -122,9 +126,4 @@ export function createFaultyProgram(projection: Projection, log: PoisonedLog): F
           : event
       }) as never,
   }
-}
-
-/** Returns whether an event of the log concerns a projection, once it can be read. */
-export function isHandled({ handles }: Projection, { type }: AnyRecordedEvent): boolean {
-  return eventCatalogue.has(type) && handles.includes(type)
 }

@@ -10,7 +10,10 @@ const projections = [createTally(), createTally({ name: 'other' })]
 let testRuntime: TestRuntime
 beforeEach(async () => {
   testRuntime = await createTestRuntime()
-  await playSeason(testRuntime.store, 200)
+  const { feed, stop } = await testRuntime.start(projections)
+  const last = await playSeason(testRuntime.store, 200)
+  await feed.waitFor(['tally', 'other'], last, 10_000)
+  await stop()
 })
 afterEach(() => testRuntime.close())
 

@@ -40,7 +40,7 @@ function controls(feed: Awaited<ReturnType<TestRuntime['start']>>['feed']) {
 const hashOf = async (schema: string) => contentHash(await storedTables(testRuntime.pool, tally, schema))
 
 test('a rebuild during reads and writes is verified and activated without a failed or stale read', async () => {
-  const { feed, request, reaches, status } = await startWithGames(1_000)
+  const { feed, request, reaches, status } = await startWithGames()
   const reader = await createReadPool(testRuntime.url)
   const game = newGame({ homeTeamId: 'home', awayTeamId: 'away' })
   await append(testRuntime.store, game, scheduled(game))
@@ -70,14 +70,14 @@ test('a rebuild during reads and writes is verified and activated without a fail
   expect(verification?.tables.map(({ table }) => table)).toEqual(['team', 'game'])
   await request('activate')
   const after = written
-  await expect.poll(() => written).toBeGreaterThan(after + 20)
+  await expect.poll(() => written, { timeout: 10_000 }).toBeGreaterThan(after + 20)
   isRunning = false
   await trafficDone
   await reader.end()
   expect(await status()).toMatchObject({ state: 'running', replay: null, canSwitchBack: true })
 })
 
-test('verification finds rows that were changed by hand, and activation replaces them', async () => {
+test('verification finds live rows that were changed by hand, and they are replaced only deliberately', async () => {
   const { request, reaches, status } = await startWithGames()
   const { rows } = await testRuntime.pool.query(
     `
@@ -93,11 +93,16 @@ test('verification finds rows that were changed by hand, and activation replaces
   await request('verify')
   await reaches('verified')
   const verification = (await status())?.replay?.verification
-  expect(verification?.equal).toBe(false)
+  expect(verification).toMatchObject({ equal: false, equalsLog: true, equalsLive: false })
   expect(verification?.sample.join('\n')).toContain(`game_id=${rows[0]?.game_id}: live ≠ rebuilt in home`)
   expect(verification?.sample.join('\n')).toContain('team_id=t-1: only rebuilt')
   const rebuilt = await hashOf('tally__next')
-  await request('activate')
+  await expect(request('activate')).rejects.toMatchObject({
+    code: 'replay-state',
+    issues: [{ path: 'tally', message: expect.stringContaining('live ≠ rebuilt in home') }],
+  })
+  expect(await hashOf('tally')).not.toBe(rebuilt)
+  await request('activate-different')
   const { rows: checkpoints } = await testRuntime.pool.query(
     `select position from projection.checkpoint where generation = 'live'`,
   )
@@ -112,8 +117,10 @@ test('switch-back makes the previous tables live again after they have caught up
     (await testRuntime.pool.query(`select from tally.team where games > 900`)).rowCount
   await request('start')
   await reaches('ready')
+  await request('verify')
+  await reaches('verified')
   const version = await feed.organizationVersion('org-1', ['tally'])
-  await request('activate')
+  await request('activate-different')
   expect(await marked()).toBe(0)
   const game = newGame({ homeTeamId: 'late' })
   const position = await append(testRuntime.store, game, scheduled(game), scored(game, 12, 3))

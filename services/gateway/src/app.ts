@@ -119,6 +119,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       directory: reads.directory,
       waitFor: reads.waitFor,
       hasParked: reads.hasParked,
+      isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
       withPending: reads.withPending,

@@ -32,6 +32,10 @@ export async function runProduct(environment: Environment, lifetime: Lifetime): 
   const { feed, metricsRegistry } = readModels
   await startLocalGateway(root, environment, { storage, media, feed, metricsRegistry }, lifetime)
   console.log(startupBanner(environment, signIns))
+  const rebuilds = readModels.showRebuilds().catch((error: unknown) => {
+    if (!lifetime.signal.aborted) console.error('Cannot show the progress of the rebuilds:', error)
+  })
+  await lifetime.add(() => rebuilds)
 }
 
 /** @throws Error that says how to choose another port if this one is taken */

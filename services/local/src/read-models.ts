@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Storage } from '@league/gateway/storage'
+import type { ProjectionView } from '@league/contracts/projection/views'
 import { type Feed, createFeed } from '@league/projections/runtime/feed/feed'
 import { projections } from '@league/projections/projections'
 import type { Log } from '@league/projections/runtime/log'
@@ -20,10 +21,12 @@ export interface ReadModels {
   /** Metrics for Prometheus. Other parts may register theirs too. */
   metricsRegistry: Registry
   /**
-   * Resolves when all read models have this program's versions and contain every event that is in the log
-   * now. Waits at most a minute for the events.
+   * Resolves when the read models of this program's versions contain every event that is in the log now, or
+   * after a minute. Does not wait for rebuilds: the old tables are read meanwhile.
    */
   caughtUp(): Promise<void>
+  /** Prints which read models are being rebuilt, if any, and their progress. Resolves when all are. */
+  showRebuilds(): Promise<void>
 }
 
 /** Prints problems of the projections on standard error, and nothing else. */
@@ -48,38 +51,51 @@ export async function startReadModels(
   await lifetime.add(() => runtime.stop())
   const metricsRegistry = new Registry()
   registerMetrics(metricsRegistry, () => readStatus({ pool, store, feed }, projections), runtime.meters)
-  const names = projections.map(({ name }) => name)
+  const sources = { pool, store, feed }
   return {
     feed,
     metricsRegistry,
     async caughtUp() {
-      await waitForRebuilds({ pool, store, feed }, lifetime.signal)
+      const status = await readStatus(sources, projections)
+      const moving = status.filter(({ state }) => state === 'running' || state === 'catching-up')
+      const names = moving.map(({ name }) => name)
       await feed.waitFor(names, await store.head(), CATCH_UP_TIMEOUT_MS)
     },
+    showRebuilds: () => showRebuilds(sources, lifetime.signal),
   }
 }
 
-/** Waits until read models that another version of the program wrote are rebuilt. Shows a progress bar. */
-async function waitForRebuilds(
-  sources: Parameters<typeof readStatus>[0],
-  signal: AbortSignal,
-): Promise<void> {
+/** Shows a progress bar while read models that another version of the program wrote are rebuilt. */
+async function showRebuilds(sources: Parameters<typeof readStatus>[0], signal: AbortSignal): Promise<void> {
+  const readOutdated = async () => {
+    const status = await readStatus(sources, projections)
+    return status.filter(({ name, version }) => version !== versions.get(name))
+  }
+  let outdated = await readOutdated()
+  if (outdated.length === 0) return
+  console.log(`Rebuilding read models: ${namesOf(outdated)}. Pages show what they have meanwhile.`)
   const bar = createProgressBar('Rebuilding read models', 'events')
   try {
-    for (;;) {
-      const status = await readStatus(sources, projections)
-      const outdated = status.filter(({ name, version }) => version !== versions.get(name))
-      if (outdated.length === 0) return
+    while (outdated.some((view) => !isRefused(view))) {
       const replays = outdated.flatMap(({ replay }) => replay ?? [])
       const total = replays.reduce((sum, replay) => sum + replay.total, 0)
-      if (total > 0)
-        bar.show(
-          replays.reduce((sum, { processed }) => sum + processed, 0),
-          total,
-        )
+      const processed = replays.reduce((sum, replay) => sum + replay.processed, 0)
+      if (total > 0) bar.show(processed, total)
       await setTimeout(POLL_INTERVAL_MS, undefined, { signal })
+      outdated = await readOutdated()
     }
   } finally {
     bar.end()
   }
+  if (outdated.length === 0) console.log('The read models are rebuilt.')
+  else console.error(`Kept the old read models, because the rebuilt ones are wrong: ${namesOf(outdated)}`)
+}
+
+/** Returns whether the rebuilt tables of a projection were found to be wrong, so that they stay unused. */
+function isRefused({ replay }: ProjectionView): boolean {
+  return replay?.verification?.equal === false
+}
+
+function namesOf(views: readonly ProjectionView[]): string {
+  return views.map(({ name }) => name).join(', ')
 }

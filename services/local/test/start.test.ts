@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../src/free-port.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
@@ -91,3 +92,35 @@ test('a start on an occupied port says how to choose another one', async () => {
   expect(product.output()).toContain(`Port ${port} is in use by another program. Choose another one: PORT=`)
   other.close()
 })
+
+test('a start on tables of an older version serves them at once, and switches when the rebuild is done', async () => {
+  const folder = createProductFolder()
+  const port = await findFreePort('localhost')
+  const first = startProduct(folder, { port })
+  await first.prints('ready')
+  first.kill('SIGTERM')
+  await first.exited
+
+  const cluster = await startCluster({ dataDir: join(folder, 'postgres') })
+  const client = new Client({ connectionString: cluster.url.replace(/postgres$/, 'league') })
+  await client.connect()
+  await client.query(`update projection.checkpoint set version = version - 1 where projection = 'directory'`)
+  // While this is not committed, the rebuild waits for its schema.
+  await client.query('begin; create schema directory__next')
+  const second = startProduct(folder, { port })
+  await second.prints('\nready\n')
+  const organizations = () => fetch(`http://localhost:${port}/api/organizations`)
+  const stale = await organizations()
+  expect([stale.status, stale.headers.get('x-stale')]).toEqual([200, '1'])
+  expect(((await stale.json()) as { organizations: unknown[] }).organizations).toHaveLength(1)
+  await second.prints('Rebuilding read models: directory.')
+  await client.query('rollback')
+  await client.end()
+  await second.prints('The read models are rebuilt.')
+  await expect
+    .poll(async () => (await organizations()).headers.get('x-stale'), { timeout: 10_000 })
+    .toBeNull()
+  second.kill('SIGTERM')
+  expect(await second.exited).toBe(0)
+  await cluster.stop()
+}, 120_000)

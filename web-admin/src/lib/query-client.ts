@@ -21,8 +21,11 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      retry: (failures, error) => (isTransient(error) || isRateLimited(error)) && failures < 2,
-      retryDelay: (failures, error) => (isRateLimited(error) ? 5000 : 600) * (failures + 1),
+      // What is being built is there sooner or later, so it is tried for as long as it is on the screen.
+      retry: (failures, error) =>
+        isBeingBuilt(error) || ((isTransient(error) || isRateLimited(error)) && failures < 2),
+      retryDelay: (failures, error) =>
+        isBeingBuilt(error) ? 5000 : (isRateLimited(error) ? 5000 : 600) * (failures + 1),
     },
     mutations: {
       networkMode: 'always',
@@ -63,6 +66,10 @@ export function recheckSession(error: Error): void {
 
 function isTransient(error: Error): boolean {
   return error instanceof Problem && error.code === 'unavailable'
+}
+
+function isBeingBuilt(error: Error): boolean {
+  return error instanceof Problem && error.code === 'being-built'
 }
 
 function isRateLimited(error: Error): boolean {

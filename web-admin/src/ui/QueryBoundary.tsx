@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
+import { BeingBuilt } from './BeingBuilt.tsx'
 import styles from './QueryBoundary.module.css'
 
 interface Props<T> {
@@ -14,7 +15,10 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Renders the data of a query, or its state: loading (R082), not found, or failed with a retry button. */
+/**
+ * Renders the data of a query, or its state: loading (R082), being built, not found, or failed with a retry
+ * button.
+ */
 export function QueryBoundary<T>({
   query,
   loading = 'Loading...',
@@ -23,6 +27,9 @@ export function QueryBoundary<T>({
 }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) {
+    const { failureReason } = query
+    // The query client tries again until it is built.
+    if (failureReason instanceof Problem && failureReason.code === 'being-built') return <BeingBuilt />
     return (
       <output className={styles.loading}>
         <span className={styles.label}>{loading}</span>

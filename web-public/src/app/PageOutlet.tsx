@@ -7,6 +7,7 @@ import { blocksChunk, hasBlocks } from '../page/content.ts'
 import { type HeadTags, toHeadTags } from '../page/head.ts'
 import type { PageContext } from '../page/page-context.ts'
 import type { Content } from '../page/page.ts'
+import { BeingBuilt } from '../ui/BeingBuilt.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -37,6 +38,7 @@ export function PageOutlet({ route, params }: MatchedRoute) {
   // A page that is shown stays, even if refreshing it failed (R038).
   if (!outcome) return query.isError ? <Failed /> : <Loading text={page.loadingText} />
   if ('problem' in outcome) {
+    if (outcome.problem === 'being-built') return <BeingBuilt />
     return outcome.problem === 'failed' ? <Failed /> : <NotFound text={page.notFoundText} />
   }
   const { data, content } = outcome

@@ -39,6 +39,29 @@ test('a page stays as it is shown when refreshing it fails (R038)', async () => 
   client.clear()
 })
 
+test('a page that is being built is an outcome that is read again by itself, unless a page is shown', async () => {
+  const page = await loadChunk(route)
+  const client = createQueryClient()
+  const building = fixtureCall({
+    'GET /api/leaguesv2': () => {
+      throw Object.assign(new Error('503'), { code: 'being-built' })
+    },
+  })
+  const query = pageQuery(route, page, building.call, context)
+  const observer = new QueryObserver(client, { ...query, retry: false })
+  const stop = observer.subscribe(() => undefined)
+  await client.fetchQuery({ ...query, retry: false })
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: { problem: 'being-built' } })
+  const state = client.getQueryCache().find<Outcome, Error, Outcome>({ queryKey: query.queryKey })
+  expect(state && typeof query.refetchInterval === 'function' && query.refetchInterval(state)).toBe(5_000)
+  const shown: Outcome = { data: 'shown', content: null }
+  client.setQueryData<Outcome>(query.queryKey, shown)
+  await client.invalidateQueries()
+  expect(observer.getCurrentResult().data).toEqual(shown)
+  stop()
+  client.clear()
+})
+
 test('two paths with the same chunk have different query keys', async () => {
   const queries = await Promise.all(
     ['/registration', '/contact'].map(async (path) => {

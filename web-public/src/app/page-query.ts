@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import type { Read } from '@league/contracts/client/rendering'
 import { loadChunk } from '../page/chunks.ts'
 import { hasBlocks, loadContent } from '../page/content.ts'
+import { BEING_BUILT_RETRY_SECONDS, isBeingBuilt } from '../page/being-built.ts'
 import { isNotFound } from '../page/not-found.ts'
 import type { PageContext } from '../page/page-context.ts'
 import type { Outcome, Page } from '../page/page.ts'
@@ -59,7 +60,20 @@ export function pageQuery(route: Route, page: Page, read: Read, context: PageCon
   const key = pageKey(route, page, context)
   return queryOptions({
     queryKey: key,
-    queryFn: () => loadOutcome(page, read, context),
+    queryFn: async ({ client, queryKey }): Promise<Outcome> => {
+      try {
+        return await loadOutcome(page, read, context)
+      } catch (error) {
+        const shown = client.getQueryData<Outcome>(queryKey)
+        // A page that is shown stays (R038).
+        if (isBeingBuilt(error) && !(shown && 'data' in shown)) return { problem: 'being-built' }
+        throw error
+      }
+    },
+    refetchInterval: ({ state }) => {
+      const isBuilding = state.data && 'problem' in state.data && state.data.problem === 'being-built'
+      return isBuilding ? BEING_BUILT_RETRY_SECONDS * 1_000 : false
+    },
     // While a changed filter loads, the page shows its previous data. Another page does not.
     placeholderData: (previous, query) =>
       JSON.stringify(query?.queryKey.slice(0, 3)) === JSON.stringify(key.slice(0, 3))

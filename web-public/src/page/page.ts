@@ -61,7 +61,10 @@ export function definePage<D>(page: Page<D>): Page {
   return page as unknown as Page
 }
 
+/** Why a page cannot be shown. A page that is being built is loaded again by itself. */
+export type Problem = 'not-found' | 'being-built' | 'failed'
+
 /**
  * The result of loading a page. Problems are part of it, so that the browser shows what the server rendered.
  */
-export type Outcome = { data: unknown; content: Content | null } | { problem: 'not-found' | 'failed' }
+export type Outcome = { data: unknown; content: Content | null } | { problem: Problem }

@@ -11,6 +11,8 @@ interface DocumentParts {
   /** The sources of the page's chunks. */
   sources: readonly string[]
   isHomepage: boolean
+  /** After how many seconds a browser without JavaScript loads the page again; null for never. */
+  refreshSeconds: number | null
   assets: Assets
 }
 
@@ -19,7 +21,7 @@ interface DocumentParts {
  * not run.
  */
 export function renderDocument(parts: DocumentParts): { html: string; styleHashes: readonly string[] } {
-  const { tags, body, state, sources, isHomepage, assets } = parts
+  const { tags, body, state, sources, isHomepage, refreshSeconds, assets } = parts
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
@@ -31,7 +33,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHashe
 <title>${escapeHtml(tags.title)}</title>
 <meta name="description" content="${escapeHtml(tags.description)}">
 <link rel="canonical" href="${escapeHtml(tags.canonical)}">
-${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}<meta name="theme-color" content="${shades.hero}">
+${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}<meta name="theme-color" content="${shades.hero}">
 <link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <style>${assets.css}</style>

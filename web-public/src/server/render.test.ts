@@ -127,3 +127,14 @@ test('the dark theme of an organization applies to every visitor', async () => {
   expect(dark.html).toContain('<html lang="en" data-theme="dark">')
   expect((await renderPage('/wnba')).html).toContain('<html lang="en">')
 })
+
+test('a page whose read model is being built answers 503 and is loaded again by itself', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await renderPage('/wnba/teamList', { call: () => Promise.reject(new Problem('being-built')) })
+  expect([page.status, page.retryAfter]).toEqual([503, 5])
+  expect(textOf(page.html)).toContain('This page is being rebuilt')
+  expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>')
+  expect(stateOf(page.html).outcome).toEqual({ problem: 'being-built' })
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+})

@@ -3,8 +3,9 @@ import { StaticRouter } from 'react-router-dom'
 import type { RenderedPage, RenderRequest } from '@league/contracts/client/rendering'
 import { App } from '../app/App.tsx'
 import { type Head, toHeadTags } from '../page/head.ts'
+import { BEING_BUILT_RETRY_SECONDS, isBeingBuilt } from '../page/being-built.ts'
 import { logReadFailure } from '../lib/log-read-failure.ts'
-import type { Outcome, Page } from '../page/page.ts'
+import type { Outcome, Page, Problem } from '../page/page.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { pathWithoutPrefix } from '../app/site-path.ts'
 import { createQueryClient, loadOutcome, pageKey } from '../app/page-query.ts'
@@ -43,15 +44,21 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
     'data' in outcome
       ? page.head(outcome.data, context, outcome.content)
       : { ...problemHead(page, outcome), path }
+  const isBuilding = 'problem' in outcome && outcome.problem === 'being-built'
   const document = renderDocument({
     tags: toHeadTags(head, context),
     body,
     state: { site, outcome: packOutcome(page, outcome, context), mark: request.mark },
     sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],
     isHomepage: path === '/',
+    refreshSeconds: isBuilding ? BEING_BUILT_RETRY_SECONDS : null,
     assets,
   })
-  return { status: statusOf(page, outcome), ...document }
+  return {
+    status: statusOf(page, outcome),
+    ...(isBuilding ? { retryAfter: BEING_BUILT_RETRY_SECONDS } : {}),
+    ...document,
+  }
 }
 
 function siteOf({ organization, settings, host, origin }: RenderRequest): Site {
@@ -63,6 +70,7 @@ async function loadOrFail(page: Page, request: RenderRequest, context: PageConte
   try {
     return await loadOutcome(page, request.call, context)
   } catch (error) {
+    if (isBeingBuilt(error)) return { problem: 'being-built' }
     logReadFailure(error)
     return { problem: 'failed' }
   }
@@ -76,15 +84,20 @@ function packOutcome(page: Page, outcome: Outcome, context: PageContext): Outcom
   return 'data' in outcome && page.pack ? { ...outcome, data: page.pack(outcome.data, context) } : outcome
 }
 
+const problemStatus: Record<Problem, number> = { 'not-found': 404, 'being-built': 503, failed: 500 }
+
 function statusOf(page: Page, outcome: Outcome): number {
-  if ('problem' in outcome) return outcome.problem === 'not-found' ? 404 : 500
+  if ('problem' in outcome) return problemStatus[outcome.problem]
   return page.status ?? 200
 }
 
-function problemHead(page: Page, outcome: { problem: 'not-found' | 'failed' }): Omit<Head, 'path'> {
-  const title =
-    outcome.problem === 'not-found' ? (page.notFoundText ?? 'Page not found') : 'Something went wrong'
-  return { title: title.replace(/\.$/, ''), description: '', noindex: true }
+function problemHead(page: Page, { problem }: { problem: Problem }): Omit<Head, 'path'> {
+  const titles: Record<Problem, string> = {
+    'not-found': page.notFoundText ?? 'Page not found',
+    'being-built': 'This page is being rebuilt',
+    failed: 'Something went wrong',
+  }
+  return { title: titles[problem].replace(/\.$/, ''), description: '', noindex: true }
 }
 
 function redirect(location: string): RenderedPage {

@@ -102,6 +102,7 @@ async function recordFailedRetry(
   { event, message }: PoisonEvent,
 ): Promise<void> {
   const parked = toParkedEvent(projection, event, message)
+  const { stream, position, eventId, eventType } = parked
   await pool.query(
     `
       update projection.parked
@@ -120,7 +121,11 @@ async function recordFailedRetry(
       checkpoint.generation,
       scope,
       checkpoint.epoch,
-      ...[parked.stream, parked.position, parked.eventId, parked.eventType, parked.message],
+      stream,
+      position,
+      eventId,
+      eventType,
+      parked.message,
     ],
   )
 }

@@ -47,6 +47,10 @@ export interface Feed {
   hasParked(organizationId: OrganizationId, names: readonly string[]): boolean
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
+  /** Returns the version of a projection's live tables, undefined while it is not known. */
+  liveVersion(name: string): number | undefined
+  /** Reads the checkpoints now, rather than within a second. */
+  refresh(): Promise<void>
   /** For the runtime: announces that a projection of this process has moved. */
   publish(move: ProjectionMove): void
   /**
@@ -80,7 +84,14 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
   const unsentMoves = new Map<string, ProjectionMove>()
   const unsentCommands = new Set<string>()
 
-  const apply = (move: ProjectionMove) => {
+  const liveVersions = new Map<string, number>()
+
+  const apply = (announced: ProjectionMove) => {
+    const switchCount = progress.get(announced.projection)?.switchCount
+    // After a switch, rows of any organization may differ.
+    const isSwitch = switchCount !== undefined && announced.switchCount > switchCount
+    const move = isSwitch ? { ...announced, organizations: [allOrganizations] } : announced
+    if (isSwitch) void readMoves().catch(() => {})
     progress.apply(move)
     positions.apply(move)
     for (const listener of moveListeners) listener(move)
@@ -115,11 +126,15 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
 
   /** Finds moves that were never announced, because their process died or this one was not connected. */
   const readMoves = async () => {
-    for (const { projection, position, switchCount, parked } of await readProgress(pool)) {
+    for (const { projection, position, switchCount, parked, version } of await readProgress(pool)) {
+      const knownVersion = liveVersions.get(projection)
+      const hasOtherVersion = knownVersion !== undefined && knownVersion !== version
+      liveVersions.set(projection, version)
       const known = progress.get(projection)
-      if (known && known.switchCount >= switchCount && known.position >= position) continue
+      const isKnown = known && known.switchCount >= switchCount && known.position >= position
+      if (isKnown && !hasOtherVersion) continue
       const organizations =
-        known?.switchCount === switchCount
+        known?.switchCount === switchCount && !hasOtherVersion
           ? await readChangedOrganizations(pool, projection, known.position)
           : [allOrganizations]
       apply({ projection, position, switchCount, organizations, parked })
@@ -139,6 +154,8 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
   return {
     waitFor: progress.waitFor,
     position: (name) => progress.get(name)?.position ?? 0n,
+    liveVersion: (name) => liveVersions.get(name),
+    refresh: readMoves,
     hasParked: progress.hasParked,
     onMoved: subscribeTo(moveListeners),
     onCommand: subscribeTo(commandListeners),

@@ -4,10 +4,12 @@ import type { ProjectionMove } from './moves.ts'
 type Progress = Pick<ProjectionMove, 'position' | 'switchCount' | 'parked'>
 
 /** Reads how far the live tables of all projections are, and which organizations have parked events. */
-export async function readProgress(pool: Pool): Promise<(Progress & { projection: string })[]> {
-  const { rows } = await pool.query<Omit<ProjectionMove, 'position'> & { position: string }>(
+export async function readProgress(
+  pool: Pool,
+): Promise<(Progress & { projection: string; version: number })[]> {
+  const { rows } = await pool.query<Omit<ProjectionMove, 'position'> & { position: string; version: number }>(
     `
-      select projection, position, switch_count as "switchCount",
+      select projection, position, version, switch_count as "switchCount",
         array(
           select distinct organization_id
           from projection.parked p

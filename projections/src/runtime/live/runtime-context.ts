@@ -1,4 +1,5 @@
 import type { EventStore } from '@league/event-store/port'
+import type PQueue from 'p-queue'
 import type { Pool } from 'pg'
 import type { Unseal } from '../decode.ts'
 import type { Feed } from '../feed/feed.ts'
@@ -17,4 +18,6 @@ export interface RuntimeContext {
   unseal: Unseal
   log: Log
   meters: Meters
+  /** Runs the verifications of rebuilds one at a time, since each needs a connection and much memory. */
+  verifications: PQueue
 }

@@ -1,4 +1,4 @@
-import { LOST_LOG_ADVICE, type ReplayAction } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ReplayAction, type VerificationView } from '@league/contracts/projection/views'
 import { verifyCheckpoint } from '@league/event-store/checkpoint'
 import { LogLost } from '@league/event-store/errors'
 import type { EventStore } from '@league/event-store/port'
@@ -18,12 +18,22 @@ import type { Rebuild } from './rebuild.ts'
 import { deleteReplay, readReplay, saveReplayState, type BuildState, type ReplayRow } from './replay-row.ts'
 import { startReplay, swapPrevious } from './switch-generations.ts'
 
+/**
+ * A verification counts until this many events have been appended after its position. After that, tables are
+ * compared again before they are activated.
+ */
+const MAX_EVENTS_SINCE_VERIFICATION = 1_000n
+
+/** How many differing rows the refusal of a command names. */
+const MAX_ISSUE_ROWS = 3
+
 /** What a command can use: the parts of the worker that holds the projection's lease. */
 export interface WorkerContext {
   context: RuntimeContext
   projection: Projection
   live: LiveWorker
-  rebuild: Rebuild | undefined
+  /** Returns the rebuild that this process works on, undefined when the rebuilt tables do not exist. */
+  openRebuild(): Promise<Rebuild | undefined>
   /**
    * Ends this process's work on the rebuild. The worker later continues from what is stored, if there is a
    * rebuild.
@@ -67,10 +77,12 @@ export async function executeCommand(
 }
 
 const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
-  async start({ worker, replay }) {
-    requireState(!replay || replay.state === 'failed', 'A rebuild is already running.')
+  async start({ worker, replay, live }) {
+    const isUseless = replay?.state === 'failed' || replay?.verification?.equalsLog === false
+    requireState(!replay || isUseless, 'A rebuild is already running.')
     await worker.endRebuild()
-    await startReplay(worker.context.bulkPool, worker.projection, { activateWhenReady: false })
+    const activateWhenReady = live.version !== worker.projection.version
+    await startReplay(worker.context.bulkPool, worker.projection, { activateWhenReady })
   },
 
   async pause({ worker, replay }) {
@@ -102,20 +114,40 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     })
   },
 
-  async verify({ worker, replay, live }) {
+  async verify({ worker, replay }) {
     requireState(isReady(replay), 'The rebuild is not ready.')
-    requireState(
-      live.state === 'running',
-      'The projection has stopped, so its live tables cannot be compared. Resume it first.',
-    )
     await saveReplayState(worker.context.bulkPool, replay.projection, { state: 'verifying' })
   },
 
   async activate({ worker, replay }) {
+    const isVerifying = replay?.state === 'verifying'
+    requireState(replay && (isVerifying || isReady(replay)), 'The rebuild is not ready.')
+    const verification = await currentVerification(worker, replay)
+    if (verification) {
+      requireState(
+        verification.equalsLog,
+        `The rebuilt tables differ from the log. ${sampleOf(verification)}`,
+      )
+      requireState(
+        verification.equalsLive !== false,
+        `The rebuilt tables equal the log, but differ from the live ones. ${sampleOf(verification)}`,
+      )
+      return await activateRebuild(worker)
+    }
+    const change = { state: 'verifying', activateWhenReady: true } as const
+    await saveReplayState(worker.context.bulkPool, replay.projection, change)
+  },
+
+  async 'activate-different'({ worker, replay }) {
     requireState(isReady(replay), 'The rebuild is not ready.')
-    requireState(worker.rebuild, 'The rebuilt tables no longer exist. Abort the rebuild.')
-    await worker.rebuild.activate()
-    await worker.endRebuild()
+    const verification = await currentVerification(worker, replay)
+    requireState(verification, 'The rebuilt tables have not been verified lately. Verify them first.')
+    requireState(verification.equalsLog, `The rebuilt tables differ from the log. ${sampleOf(verification)}`)
+    requireState(
+      verification.equalsLive === false,
+      'The rebuilt tables do not differ from the live ones. Activate them as usual.',
+    )
+    await activateRebuild(worker)
   },
 
   async abort({ worker, replay, previous }) {
@@ -216,6 +248,27 @@ async function requireEventOf({ position, eventId }: Checkpoint, store: EventSto
     if (!(error instanceof LogLost)) throw error
     throw new CommandRefused(`The log still lacks event ${position}. ${LOST_LOG_ADVICE}`)
   })
+}
+
+/** Returns the verification of the rebuild unless the log has grown much since. */
+async function currentVerification(
+  { context }: WorkerContext,
+  { verification }: ReplayRow,
+): Promise<VerificationView | null> {
+  if (!verification) return null
+  const head = await context.store.head()
+  return head - BigInt(verification.position) <= MAX_EVENTS_SINCE_VERIFICATION ? verification : null
+}
+
+function sampleOf({ sample }: VerificationView): string {
+  return sample.slice(0, MAX_ISSUE_ROWS).join('; ')
+}
+
+async function activateRebuild(worker: WorkerContext): Promise<void> {
+  const rebuild = await worker.openRebuild()
+  requireState(rebuild, 'The rebuilt tables no longer exist. Abort the rebuild.')
+  await rebuild.activate()
+  await worker.endRebuild()
 }
 
 async function resumeLive({ context, live }: WorkerContext, checkpoint: Checkpoint): Promise<void> {

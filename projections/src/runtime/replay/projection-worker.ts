@@ -10,7 +10,7 @@ import { finishCommand, readOpenCommands } from './command-queue.ts'
 import type { EventPageCache } from './event-page-cache.ts'
 import { executeCommand } from './execute-command.ts'
 import { createRebuild, type Rebuild } from './rebuild.ts'
-import { readReplay } from './replay-row.ts'
+import { readReplay, saveFailure, saveReplayState } from './replay-row.ts'
 import { startReplay } from './switch-generations.ts'
 
 /** How often a rebuild that has caught up looks for new events. */
@@ -19,7 +19,9 @@ const FOLLOW_INTERVAL_MS = 200
 /** How often a worker without a rebuild looks for commands. `wakeUp` makes it look at once. */
 const IDLE_INTERVAL_MS = 15_000
 
-const RETRY_DELAY_MS = 1_000
+/** The delay before a rebuild that failed is tried again doubles up to the maximum. */
+const FIRST_RETRY_DELAY_MS = 1_000
+const MAX_RETRY_DELAY_MS = 300_000
 
 export interface ProjectionWorkerOptions {
   context: RuntimeContext
@@ -49,6 +51,11 @@ async function runCommandsAndRebuild(
 ): Promise<void> {
   const { bulkPool, log } = context
   let rebuild: Rebuild | undefined
+  /** Whether tables of another version were looked for since this process got the lease. */
+  let isPrepared = false
+  const backoff = createBackoff()
+
+  const openRebuild = async () => (rebuild ??= await createRebuild(context, pages, projection, live))
 
   const endRebuild = async () => {
     await rebuild?.end()
@@ -58,7 +65,7 @@ async function runCommandsAndRebuild(
   const executeCommands = async (): Promise<boolean> => {
     const commands = await readOpenCommands(bulkPool, projection.name)
     for (const command of commands) {
-      const worker = { context, projection, live, rebuild, endRebuild }
+      const worker = { context, projection, live, openRebuild, endRebuild }
       const { outcome, message } = await executeCommand(worker, command)
       log.info(
         { projection: projection.name, action: command.action, actor: command.actor, outcome },
@@ -71,46 +78,73 @@ async function runCommandsAndRebuild(
 
   /** Does one piece of work. Returns false when there is none for now. */
   const step = async (): Promise<boolean> => {
-    const row = await readReplay(bulkPool, projection.name)
-    // Before the commands, because the first one may be to activate this rebuild.
-    if (row) rebuild ??= await createRebuild(context, pages, projection, live)
     if (await executeCommands()) return true
-    if (!row || !rebuild) return false
-    if (row.state === 'ready' && row.activateWhenReady) {
-      await rebuild.activate()
-      await endRebuild()
+    const row = await readReplay(bulkPool, projection.name)
+    const hasFailed = row?.state === 'failed'
+    if (hasFailed && backoff.waitMs() > 0) return false
+    if (!isPrepared) {
+      await rebuildOtherVersions(context, projection)
+      isPrepared = true
       return true
     }
-    return await rebuild.step(row)
+    if (!row) {
+      await endRebuild()
+      return false
+    }
+    if (hasFailed) {
+      const { error, pausedIn } = row
+      await saveReplayState(bulkPool, projection.name, { state: pausedIn ?? 'building', error })
+      return true
+    }
+    return (await (await openRebuild())?.step(row)) ?? false
   }
 
-  try {
-    await rebuildOtherVersions(context, projection)
-  } catch (error) {
-    log.warn({ error, projection: projection.name }, 'cannot start the rebuild of tables of another version')
+  const fail = async (error: unknown) => {
+    const delayMs = backoff.next(messageOf(error))
+    log.warn(
+      { error, projection: projection.name },
+      `projection rebuild failed, retrying in ${delayMs / 1_000} s: ${messageOf(error)}`,
+    )
+    await saveFailure(bulkPool, projection.name, messageOf(error))
   }
+
   while (!signal.aborted) {
     const version = wakeUp.version()
     try {
       const hasMore = await step()
-      if (!hasMore) await wakeUp.wait(version, rebuild ? FOLLOW_INTERVAL_MS : IDLE_INTERVAL_MS, signal)
+      const idleMs = backoff.waitMs() || (rebuild ? FOLLOW_INTERVAL_MS : IDLE_INTERVAL_MS)
+      if (!hasMore) await wakeUp.wait(version, idleMs, signal)
     } catch (error) {
       await endRebuild()
-      if (!(error instanceof OwnershipLost)) {
-        log.warn(
-          { error, projection: projection.name },
-          `projection rebuild failed, retrying: ${messageOf(error)}`,
-        )
-      }
-      await setTimeout(RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
+      // Cannot be recorded while the database is away. It then fails again.
+      if (!(error instanceof OwnershipLost)) await fail(error).catch(() => {})
+      await setTimeout(FIRST_RETRY_DELAY_MS, undefined, { signal }).catch(() => {})
     }
   }
   await endRebuild()
 }
 
+/** Doubles the delay before the next attempt for as long as the same thing goes wrong. */
+function createBackoff() {
+  let lastMessage: string | undefined
+  let delayMs = FIRST_RETRY_DELAY_MS
+  let retryAt = 0
+  return {
+    next(message: string): number {
+      delayMs = message === lastMessage ? Math.min(delayMs * 2, MAX_RETRY_DELAY_MS) : FIRST_RETRY_DELAY_MS
+      lastMessage = message
+      retryAt = performance.now() + delayMs
+      return delayMs
+    },
+    /** Returns how long to wait until the next attempt, 0 when it is due. */
+    waitMs: () => Math.max(0, Math.ceil(retryAt - performance.now())),
+  }
+}
+
 /**
- * Starts a rebuild when the tables belong to another version of the projection: nothing can be folded into
- * those.
+ * Starts a rebuild when the live tables belong to another version of the projection, or are still to be
+ * filled: nothing can be folded into those. A rebuild of this version goes on, unless it was found to differ
+ * from the log.
  */
 async function rebuildOtherVersions({ bulkPool }: RuntimeContext, projection: Projection): Promise<void> {
   const checkpoints = (await readCheckpoints(bulkPool)).filter((row) => row.projection === projection.name)
@@ -118,8 +152,9 @@ async function rebuildOtherVersions({ bulkPool }: RuntimeContext, projection: Pr
     checkpoints.find((row) => row.generation === generation)?.version
   const isLiveOutdated = versionOf('live') !== projection.version
   const nextVersion = versionOf('next')
-  const isNextOutdated = nextVersion !== undefined && nextVersion !== projection.version
-  if (isNextOutdated || (isLiveOutdated && nextVersion === undefined)) {
+  const verification = (await readReplay(bulkPool, projection.name))?.verification
+  const isNextUseless = nextVersion !== projection.version || verification?.equalsLog === false
+  if (isLiveOutdated ? isNextUseless : nextVersion !== undefined && nextVersion !== projection.version) {
     await startReplay(bulkPool, projection, { activateWhenReady: isLiveOutdated })
   }
 }

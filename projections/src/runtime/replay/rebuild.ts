@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { VerificationView } from '@league/contracts/projection/views'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { claimGeneration } from '../batch/owned-generation.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
@@ -15,14 +17,20 @@ import { verifyNext } from './verify.ts'
 /** The least time between two records of progress. */
 const PROGRESS_INTERVAL_MS = 500
 
+/** How long to wait for a verification before looking for commands. */
+const VERIFICATION_WAIT_MS = 100
+
 /**
  * A rebuild that this process works on, in small steps so that an operator's command can run between two of
  * them.
  */
 export interface Rebuild {
-  /** Does the next piece of work. Returns false when there is none for now. */
+  /**
+   * Does the next piece of work. Returns false when there is none for now. A rebuild that activates itself
+   * does so after a verification that finds no difference.
+   */
   step(row: ReplayRow): Promise<boolean>
-  /** Makes the rebuilt tables the live ones. */
+  /** Makes the rebuilt tables the live ones. The caller has made sure that they equal the log. */
   activate(): Promise<void>
   end(): Promise<void>
 }
@@ -38,13 +46,15 @@ export async function createRebuild(
   projection: Projection,
   live: LiveWorker,
 ): Promise<Rebuild | undefined> {
-  const { bulkPool, store } = context
+  const { bulkPool, store, log } = context
   const owned = await claimGeneration(bulkPool, projection, 'next')
   if (!owned) return undefined
   const rate = createRate()
   let build: Build | undefined
   let follower: Follower | undefined
   let progressSavedAt = 0
+  let verification: Promise<VerificationView> | undefined
+  const ended = new AbortController()
 
   const recordProgress = async (row: ReplayRow, position: bigint) => {
     if (performance.now() - progressSavedAt < PROGRESS_INTERVAL_MS) return
@@ -89,11 +99,15 @@ export async function createRebuild(
     await follower.catchUp(until === undefined || until < before ? undefined : until)
     rate.add(Number(follower.position() - before))
     await recordProgress(row, follower.position())
-    if (row.state !== 'catching-up') return false
-    progressSavedAt = 0
-    await recordProgress(row, follower.position())
-    await saveReplayState(bulkPool, projection.name, { state: 'ready' })
-    return true
+    if (row.state === 'catching-up' || row.activateWhenReady) {
+      progressSavedAt = 0
+      await recordProgress(row, follower.position())
+      await saveReplayState(bulkPool, projection.name, {
+        state: row.activateWhenReady ? 'verifying' : 'ready',
+      })
+      return true
+    }
+    return false
   }
 
   const activate = async () => {
@@ -108,26 +122,57 @@ export async function createRebuild(
     })
   }
 
-  const verify = async (): Promise<boolean> => {
+  const compare = async (next: Follower): Promise<VerificationView> => {
+    const options = { context, projection, live, next, signal: ended.signal }
+    const first = await verifyNext(options)
+    // The key of a person is destroyed before the event that says so. In between, the log can no longer give
+    // what the tables still have, so a difference counts only if it is found twice.
+    return first.equalsLog ? first : await verifyNext(options)
+  }
+
+  /** Waits a moment for the verification, which goes on meanwhile, and acts on its result. */
+  const verify = async ({ activateWhenReady }: ReplayRow): Promise<boolean> => {
     follower ??= createFollower(context, owned)
-    const verification = await verifyNext(bulkPool, projection, live, follower)
-    await saveReplayState(bulkPool, projection.name, { state: 'verified', verification })
+    verification ??= compare(follower)
+    const result = await Promise.race([verification, setTimeout(VERIFICATION_WAIT_MS)])
+    if (!result) return true
+    verification = undefined
+    const details = { projection: projection.name, position: result.position, tables: result.tables }
+    if (activateWhenReady && result.equal) {
+      await activate()
+      log.info(details, 'activated rebuilt tables that equal the log')
+      return true
+    }
+    if (!result.equal) log.warn({ ...details, sample: result.sample }, 'the rebuilt tables differ')
+    const change = { state: 'verified', verification: result, activateWhenReady: false } as const
+    await saveReplayState(bulkPool, projection.name, change)
     return true
   }
 
   return {
     activate,
     async end() {
+      ended.abort()
+      await verification?.catch(() => {})
       await build?.written().catch(() => {})
       build?.end()
     },
     async step(row) {
-      const { state } = row
-      if (state === 'paused' || state === 'failed') return false
-      if (state === 'building') return await buildPage(row)
-      if (state === 'indexing') return await createIndexes()
-      if (state === 'verifying') return await verify()
-      return await follow(row)
+      switch (row.state) {
+        case 'building':
+          return await buildPage(row)
+        case 'indexing':
+          return await createIndexes()
+        case 'verifying':
+          return await verify(row)
+        case 'catching-up':
+        case 'ready':
+        case 'verified':
+          return await follow(row)
+        case 'paused':
+        case 'failed':
+          return false
+      }
     },
   }
 }

@@ -1,7 +1,13 @@
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import type { Projection } from '../projection.ts'
-import { createGeneration, dropGeneration, schemaOf, type Generation } from '../schema/generation.ts'
+import {
+  createGeneration,
+  dropGeneration,
+  schemaOf,
+  UNFILLED_VERSION,
+  type Generation,
+} from '../schema/generation.ts'
 import { deleteReplay, insertReplay } from './replay-row.ts'
 
 /** How long a switch waits for a lock, so that other statements do not queue behind it for long. */
@@ -27,7 +33,7 @@ export async function startReplay(
 
 /**
  * Makes the rebuilt tables the live ones, in one short transaction. The former live tables stay as the
- * previous ones.
+ * previous ones, unless they were never filled.
  */
 export async function activateNext(pool: Pool, projection: string): Promise<void> {
   // In a transaction of its own, because dropping large tables takes time. Nobody reads them.
@@ -38,6 +44,20 @@ export async function activateNext(pool: Pool, projection: string): Promise<void
     await renameGeneration(client, projection, 'next', 'live')
     await countSwitch(client, projection)
     await deleteReplay(client, projection)
+  })
+  await dropUnfilled(pool, projection)
+}
+
+async function dropUnfilled(pool: Pool, projection: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `
+        select from projection.checkpoint
+        where projection = $1 and generation = 'previous' and version = $2
+      `,
+      [projection, UNFILLED_VERSION],
+    )
+    if (rowCount === 1) await dropGeneration(client, projection, 'previous')
   })
 }
 

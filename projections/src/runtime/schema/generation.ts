@@ -17,10 +17,22 @@ export function schemaOf(projection: string, generation: Generation): string {
 }
 
 /**
+ * The version of live tables that are still empty although the log is not: nobody reads them, and a rebuild
+ * replaces them. It is lower than every version of a projection.
+ */
+export const UNFILLED_VERSION = 0
+
+/**
  * Creates the live tables of projections that have none yet. Processes that start at the same time wait for
  * each other.
+ *
+ * @param head the position of the last event. Only with an empty log are new tables complete at once
  */
-export async function prepareProjections(pool: Pool, projections: readonly Projection[]): Promise<void> {
+export async function prepareProjections(
+  pool: Pool,
+  projections: readonly Projection[],
+  head: bigint,
+): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('projection schemas', 0))`)
     const { rows } = await client.query<{ projection: string }>(
@@ -29,7 +41,8 @@ export async function prepareProjections(pool: Pool, projections: readonly Proje
     const prepared = new Set(rows.map((row) => row.projection))
     for (const projection of projections) {
       if (prepared.has(projection.name)) continue
-      await createGeneration(client, projection, 'live')
+      const version = head === 0n ? projection.version : UNFILLED_VERSION
+      await createGeneration(client, { ...projection, version }, 'live')
       await indexGeneration(client, projection, 'live')
     }
   })

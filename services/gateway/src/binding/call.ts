@@ -31,6 +31,8 @@ export interface InvokeDeps {
   clock: () => Date
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** Returns whether the tables of one of these projections are still of another version of the program. */
+  isOutdated(projections: readonly ProjectionName[]): boolean
   /** Returns whether rows of the organization lack an event that one of these projections could not fold. */
   hasParked(organizationId: OrganizationId, projections: readonly ProjectionName[]): boolean
   /** Runs reads that also see the events up to a position that the projections have not folded yet. */

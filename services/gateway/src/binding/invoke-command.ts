@@ -85,8 +85,9 @@ async function executeAndRespond(
   try {
     return { body: await (reached ? readView() : deps.withPending(outcome.position, readView)), headers }
   } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-    // Somebody has deleted the entity, or something above it, since the command.
+    if (!(error instanceof Problem) || (error.status >= 500 && error.code !== 'being-built')) throw error
+    // Somebody has deleted the entity, or something above it, since the command. Or the read models are being
+    // rebuilt.
     const problem = new Problem('saved-not-shown')
     return { status: problem.status, body: problem.toBody(), headers }
   }

@@ -43,7 +43,7 @@ export async function invoke(
   const reached = ownPosition === 0n || (await deps.waitFor(binding.uses, ownPosition))
   const { redaction } = binding
   const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
-  if (!reached || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
+  if (!reached || deps.isOutdated(uses) || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
   if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
   else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
   const body = await binding.read(request as never, context)

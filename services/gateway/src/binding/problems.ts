@@ -40,6 +40,7 @@ export function derivedProblems(endpoint: Endpoint): ProblemCode[] {
     'recorded-by-newer-version': isCommand(endpoint),
     'damaged-record': isCommand(endpoint),
     'log-lost': isCommand(endpoint),
+    'being-built': !isCommand(endpoint),
     unavailable: true,
   }
   return (Object.keys(conditions) as ProblemCode[]).filter((code) => conditions[code])

@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import { type EventAddress, UnreadableEvent } from '@league/operations/kernel/unreadable-event'
 import { PicturesUnavailable } from '../media/storage.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { answerBeingBuilt } from './being-built-page.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
@@ -36,12 +37,13 @@ export function problemOf(error: unknown): Problem {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (problem instanceof UnreadableEvent) logOnce(problem.event, request)
-  else if (problem.status >= 500) {
+  else if (problem.status >= 500 && problem.code !== 'being-built') {
     request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   }
   if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
   const retryAfter = retryAfterOf(problem)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (problem.code === 'being-built' && wantsPage(request)) return answerBeingBuilt(problem.status, reply)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

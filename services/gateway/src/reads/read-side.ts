@@ -10,6 +10,7 @@ import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
 import { createReadWithPending } from '@league/projections/runtime/read-with-pending'
+import { createOutdatedReadModels, type OutdatedReadModels } from './outdated-read-models.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import type { Read } from './read.ts'
 
@@ -38,6 +39,8 @@ export interface ReadSide {
    */
   withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
   feed: Feed
+  /** Read models that are still of another version of the program. */
+  outdated: OutdatedReadModels
 }
 
 /** Names of all projections, for responses that may be made from any of them. */
@@ -63,11 +66,14 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
   /** The position that the current reads must show even if the projections do not. */
   const pendingUpTo = new AsyncLocalStorage<bigint>()
   const readWithPending = createReadWithPending({ pool, store, projections, unseal: vault.unseal })
+  const outdated = createOutdatedReadModels(feed)
   const read: Read = (organizationId, query, input) => {
     const position = pendingUpTo.getStore()
-    return position === undefined
-      ? withOrganization(readPool, organizationId, (db) => query(db, input))
-      : readWithPending(organizationId, query, input, position)
+    return outdated.guard(query.uses, () =>
+      position === undefined
+        ? withOrganization(readPool, organizationId, (db) => query(db, input))
+        : readWithPending(organizationId, query, input, position),
+    )
   }
   return {
     read,
@@ -79,8 +85,14 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
     },
     feed,
     withPending: (position, pendingRead) => pendingUpTo.run(position, pendingRead),
+    outdated,
     directory: createDirectory(read, feed),
-    waitFor: async (names, position) => (await feed.waitFor(names, position, MAX_WAIT_MS)) === 'reached',
+    async waitFor(names, position) {
+      // The others do not move until their rebuilds replace them.
+      const current = outdated.current(names)
+      const reached = (await feed.waitFor(current, position, MAX_WAIT_MS)) === 'reached'
+      return reached && current.length === names.length
+    },
     hasParked: feed.hasParked,
     versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
   }

@@ -51,10 +51,13 @@ export function createPublicPages(deps: PublicPageDeps) {
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
     const measured = isMeasured(settings, host.kind)
+    const isStale = reads.outdated.includes(allProjections)
     const headers = {
       ...pageHeaders,
       'content-security-policy': contentSecurityPolicy({ styles: page.styleHashes, measured }),
       ...(settings?.indexed === false ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(isStale ? { 'x-stale': '1' } : {}),
+      ...(page.retryAfter === undefined ? {} : { 'retry-after': String(page.retryAfter) }),
     }
     const body = Buffer.from(page.html)
     if (page.status === 200) {

@@ -16,6 +16,14 @@ import styles from './ProjectionsPage.module.css'
 
 const POLL_INTERVAL_MS = 1500
 
+/** An action that is sent once the user has given a reason. */
+interface AwaitingReason {
+  title: string
+  submit: string
+  /** Returns whether the action succeeded. */
+  send: (reason: string) => Promise<boolean>
+}
+
 /** Shows a super_admin the state of all projections, and runs replays without downtime. */
 export function ProjectionsPage() {
   const projections = useRead('GET /api/projections', undefined, {
@@ -23,13 +31,21 @@ export function ProjectionsPage() {
   })
   const command = useCommand('POST /api/projections/:name/:action')
   const throughput = useThroughput(projections.data?.projections, projections.dataUpdatedAt)
-  const [skipping, setSkipping] = useState<ParkedEvent | null>(null)
+  const [awaitingReason, setAwaitingReason] = useState<AwaitingReason | null>(null)
 
-  const run = async (name: string, { id, label, question }: ProjectionAction) => {
-    if (question && !(await confirm(question, label))) return
-    await announceOutcome(async () => {
-      await command.mutateAsync({ input: { params: { name, action: id }, body: {} } })
+  const send = (name: string, { id }: ProjectionAction, reason?: string) =>
+    announceOutcome(async () => {
+      await command.mutateAsync({ input: { params: { name, action: id }, body: reason ? { reason } : {} } })
     })
+  const run = async (name: string, action: ProjectionAction) => {
+    const { label, question, needsReason } = action
+    if (needsReason) {
+      setAwaitingReason({
+        title: `${label}: ${name}`,
+        submit: label,
+        send: (reason) => send(name, action, reason),
+      })
+    } else if (!question || (await confirm(question, label))) await send(name, action)
   }
   /** Retries or skips an event in all projections that lack it. */
   const resolve = (action: 'retry' | 'skip', { position }: ParkedEvent, reason?: string) =>
@@ -42,6 +58,12 @@ export function ProjectionsPage() {
       const isStillParked = groupParkedEvents(body.projections).some((event) => event.position === position)
       if (isStillParked) throw new Error('The event still cannot be processed.')
       return action === 'skip' ? 'Event skipped.' : 'Event processed.'
+    })
+  const skip = (event: ParkedEvent) =>
+    setAwaitingReason({
+      title: `Skip event ${event.position}`,
+      submit: 'Skip event',
+      send: (reason) => resolve('skip', event, reason),
     })
   return (
     <Page
@@ -67,7 +89,7 @@ export function ProjectionsPage() {
                   events={parked}
                   isBusy={command.isPending}
                   onRetry={(event) => void resolve('retry', event)}
-                  onSkip={setSkipping}
+                  onSkip={skip}
                 />
               )}
               <ul className={styles.cards}>
@@ -85,15 +107,15 @@ export function ProjectionsPage() {
           )
         }}
       </QueryBoundary>
-      {skipping && (
+      {awaitingReason && (
         <ReasonDialog
-          title={`Skip event ${skipping.position}`}
-          submit="Skip event"
+          title={awaitingReason.title}
+          submit={awaitingReason.submit}
           isBusy={command.isPending}
           onSubmit={async (reason) => {
-            if (await resolve('skip', skipping, reason)) setSkipping(null)
+            if (await awaitingReason.send(reason)) setAwaitingReason(null)
           }}
-          onClose={() => setSkipping(null)}
+          onClose={() => setAwaitingReason(null)}
         />
       )}
     </Page>

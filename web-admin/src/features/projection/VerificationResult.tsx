@@ -1,32 +1,32 @@
-import type { ProjectionView } from '@league/contracts/projection/views'
+import type { VerificationView } from '@league/contracts/projection/views'
 import { DataTable } from '../../ui/DataTable.tsx'
 import styles from './VerificationResult.module.css'
 
-type Result = NonNullable<NonNullable<ProjectionView['replay']>['verification']>
-
-/** Compares the live tables with the rebuilt ones: row counts, equality, and a sample of the differences. */
-export function VerificationResult({ result }: { result: Result }) {
+/** The comparison of the rebuilt tables with the log and the live tables, with a sample of the differences. */
+export function VerificationResult({ result }: { result: VerificationView }) {
   return (
     <details open={!result.equal}>
       <summary>
-        {result.equal ? '✓ Equal' : '✗ Different'} at position {result.position}
+        {result.equal ? '✓ Equal' : '✗ Different'} at position {result.position}: {comparisonText(result)}
       </summary>
       <DataTable
         label="Compared tables"
         head={
           <>
             <th>Table</th>
-            <th data-number>Live</th>
+            <th data-number>Log</th>
             <th data-number>Rebuilt</th>
+            <th data-number>Live</th>
             <th>Equal</th>
           </>
         }
       >
-        {result.tables.map(({ table, live, rebuilt, equal }) => (
+        {result.tables.map(({ table, log, rebuilt, live, equal }) => (
           <tr key={table}>
             <td>{table}</td>
-            <td data-number>{live.toLocaleString('en-US')}</td>
+            <td data-number>{log.toLocaleString('en-US')}</td>
             <td data-number>{rebuilt.toLocaleString('en-US')}</td>
+            <td data-number>{live?.toLocaleString('en-US') ?? '–'}</td>
             <td>{equal ? 'Yes' : 'No'}</td>
           </tr>
         ))}
@@ -42,4 +42,11 @@ export function VerificationResult({ result }: { result: Result }) {
       )}
     </details>
   )
+}
+
+/** Says which of the two comparisons found a difference. */
+function comparisonText({ equalsLog, equalsLive }: VerificationView): string {
+  const log = equalsLog ? 'same as the log' : 'differs from the log'
+  if (equalsLive === null) return `${log}, not compared with the live tables`
+  return `${log}, ${equalsLive ? 'same as' : 'differs from'} the live tables`
 }

@@ -1,10 +1,11 @@
-import type { ProjectionView, ReplayAction } from '@league/contracts/projection/views'
+import type { ProjectionView, ReplayAction, VerificationView } from '@league/contracts/projection/views'
 
 export interface ProjectionAction {
   id: ReplayAction
   label: string
   /** The user must confirm this question first. */
   question?: string
+  needsReason?: boolean
 }
 
 const start: ProjectionAction = { id: 'start', label: 'Replay' }
@@ -12,6 +13,11 @@ const pause: ProjectionAction = { id: 'pause', label: 'Pause' }
 const resume: ProjectionAction = { id: 'resume', label: 'Resume' }
 const verify: ProjectionAction = { id: 'verify', label: 'Verify' }
 const activate: ProjectionAction = { id: 'activate', label: 'Activate' }
+const activateDifferent: ProjectionAction = {
+  id: 'activate-different',
+  label: 'Activate anyway',
+  needsReason: true,
+}
 const abort: ProjectionAction = { id: 'abort', label: 'Abort', question: 'Delete the rebuilt tables?' }
 const switchBack: ProjectionAction = {
   id: 'switch-back',
@@ -39,14 +45,21 @@ export function actionsFor({ state, replay, canSwitchBack }: ProjectionView): Pr
       actions.push(verify, activate, abort)
       break
     case 'verifying':
+      actions.push(abort)
       break
     case 'verified':
-      actions.push(activate, verify, abort)
+      actions.push(...actionsForResult(replay.verification), verify, abort)
       break
     case 'failed':
-      actions.push(abort)
+      actions.push(resume, abort)
       break
   }
   if (canSwitchBack) actions.push(switchBack)
   return actions
+}
+
+/** Tables that differ from the log are never activated. If only the live ones are wrong, a reason is needed. */
+function actionsForResult(verification: VerificationView | null): ProjectionAction[] {
+  if (verification?.equalsLog === false) return [start]
+  return verification?.equalsLive === false ? [activateDifferent] : [activate]
 }

@@ -45,7 +45,22 @@ describe('actionsFor', () => {
       'activate',
       'abort',
     ])
-    expect(actionIds({ ...running, replay: { ...replay, state: 'verifying' } })).toEqual([])
+    expect(actionIds({ ...running, replay: { ...replay, state: 'verifying' } })).toEqual(['abort'])
+  })
+
+  it('offers to activate verified tables as usual, with a reason, or not at all, depending on the result', () => {
+    const verified = (equalsLog: boolean, equalsLive: boolean | null) => {
+      const verification = { equal: false, equalsLog, equalsLive, position: '10', tables: [], sample: [] }
+      return actionsFor({ ...running, replay: { ...replay, state: 'verified', verification } })[0]
+    }
+    expect(verified(true, true)?.id).toBe('activate')
+    expect(verified(true, null)?.id).toBe('activate')
+    expect(verified(true, false)).toMatchObject({ id: 'activate-different', needsReason: true })
+    expect(verified(false, true)?.id).toBe('start')
+  })
+
+  it('offers to try a failed replay again', () => {
+    expect(actionIds({ ...running, replay: { ...replay, state: 'failed' } })).toEqual(['resume', 'abort'])
   })
 
   it('offers to resume a projection whose log was lost, or to rebuild it', () => {
