@@ -3,6 +3,7 @@ import { migrateLog } from '@league/event-store/postgres/schema'
 import { createTestDatabase } from '@league/event-store/testing/database'
 import { readCheckpoints } from '@league/projections/runtime/checkpoint'
 import { migrateProjections, migrations } from '@league/projections/runtime/migrations'
+import { readReplays } from '@league/projections/runtime/replay/replay-row'
 import { enqueueCommand, readOpenCommands } from '@league/projections/runtime/replay/command-queue'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -56,6 +57,38 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
       `,
     ),
   ).rejects.toMatchObject({ constraint: 'checkpoint_generation_check' })
+  await pool.end()
+  await database.drop()
+})
+
+test('a projection that has stopped at an event goes on after the upgrade, and so does a rebuild that failed', async () => {
+  const database = await createTestDatabase()
+  const beforeParking = migrations.findIndex(({ name }) => name === '0005-parked')
+  await migrate(database.url, 'projection', migrations.slice(0, beforeParking))
+  const pool = new Pool({ connectionString: database.url, max: 1 })
+  await pool.query(
+    `
+      insert into projection.checkpoint (projection, generation, version, state, error)
+      values ('standings', 'live', 7, 'poisoned', '{}'), ('schedule', 'live', 7, 'lost-log', '{}')
+    `,
+  )
+  await pool.query(
+    `
+      insert into projection.replay (projection, state, paused_in, error)
+      values ('standings', 'failed', 'catching-up', 'ScoreRecorded at 12')
+    `,
+  )
+
+  await migrateProjections(database.url)
+
+  const checkpoints = await readCheckpoints(pool)
+  expect(
+    Object.fromEntries(checkpoints.map(({ projection, state, error }) => [projection, [state, error]])),
+  ).toEqual({
+    schedule: ['lost-log', {}],
+    standings: ['running', null],
+  })
+  expect(await readReplays(pool)).toMatchObject([{ state: 'catching-up', pausedIn: null, error: null }])
   await pool.end()
   await database.drop()
 })

@@ -46,8 +46,9 @@ export async function createScenarioRun(
   { projection: original, first, second, turns, poison }: Scenario,
 ) {
   const events = joinLogs(first, second, turns)
-  const poisonEvents = poison.flatMap(({ at, ...rest }) => {
-    const event = itemAt(events, at)
+  const handled = events.filter(({ type }) => original.handles.includes(type))
+  const poisonEvents = poison.flatMap(({ at, isHandled, ...rest }) => {
+    const event = itemAt(isHandled ? handled : events, at)
     return event ? [{ ...rest, position: event.position }] : []
   })
   const log = {
@@ -206,7 +207,7 @@ export async function createScenarioRun(
   for (const generation of ['next', 'previous'] as const) await drop(pool, name, generation)
   await storeLog(pool, log)
   await emptyTables(pool, projection)
-  for (const { position, skippedBefore } of poisonEvents) if (skippedBefore) await skip(pool, name, position)
+  for (const { position, isSkipped } of poisonEvents) if (isSkipped) await skip(pool, name, position)
 
   return {
     bury,
@@ -276,6 +277,7 @@ export async function createScenarioRun(
     /** Fixes the program, retries what is parked, and requires that nothing but the skipped events is missing. */
     async requireComplete(): Promise<void> {
       for (const position of log.poison.keys()) program.fix(position)
+      forget()
       await catchUp(undefined, 50)
       for (const position of await parkedPositions()) await execute('retry', position)
       expect(await parkedPositions()).toEqual([])

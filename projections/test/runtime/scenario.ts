@@ -15,6 +15,7 @@ const randomLog = fc
 const place = fc.nat({ max: 999 })
 const size = fc.integer({ min: 1, max: 40 })
 const flag = fc.boolean()
+const mostly = fc.constantFrom(true, true, true, true, false)
 
 /** Returns the item at a place of a list. */
 export function itemAt<Item>(items: readonly Item[], place: number): Item | undefined {
@@ -60,9 +61,15 @@ export const randomScenario = fc.record({
   first: randomLog,
   second: randomLog,
   turns: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
-  poison: fc.array(fc.record({ at: place, kind: fc.constantFrom(...poisonKinds), skippedBefore: flag }), {
-    maxLength: 5,
-  }),
+  poison: fc.array(
+    fc.record({
+      at: place,
+      isHandled: mostly,
+      kind: fc.constantFrom(...poisonKinds),
+      isSkipped: mostly.map((value) => !value),
+    }),
+    { maxLength: 8 },
+  ),
   steps: fc.array(step, { maxLength: 10 }),
 })
 export type Scenario = typeof randomScenario extends fc.Arbitrary<infer S> ? S : never

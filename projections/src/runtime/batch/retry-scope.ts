@@ -9,8 +9,8 @@ import type { OwnedGeneration } from './owned-generation.ts'
 import { readWaitingPositions, toParkedEvent } from './parking.ts'
 import { writeBatch } from './write-batch.ts'
 
-/** How many waiting events one batch of a retry folds. */
-const BATCH_SIZE = 1_000
+/** How many waiting events one batch of a retry folds. Other events of the projection wait that long. */
+const BATCH_SIZE = 250
 
 const CONCURRENT_READS = 8
 

@@ -63,6 +63,11 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   /** When the position first got ahead of the stored checkpoint, null while they are equal. */
   let unsavedSince: number | null = null
 
+  const reload = () => {
+    reloading = true
+    notifier.notify()
+  }
+
   const publish = (owned: OwnedGeneration, organizations: readonly string[]) =>
     feed.publish({
       projection: projection.name,
@@ -91,6 +96,10 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     const organizationId = owned.parking.scopes.get(scope)
     try {
       await retryNextEvents(context, owned, scope)
+    } catch (error) {
+      // An idle worker would not notice by itself.
+      if (error instanceof OwnershipLost) reload()
+      throw error
     } finally {
       publish(owned, organizationId === undefined ? [] : [organizationId])
     }
@@ -200,10 +209,7 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
         await retryNext(running, scope)
         notifier.notify()
       }),
-    reload() {
-      reloading = true
-      notifier.notify()
-    },
+    reload,
   }
 }
 
