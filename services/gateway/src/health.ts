@@ -37,7 +37,9 @@ export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
       const status = await readStatus({ pool, store, feed }, projections)
       // Those of another version are being rebuilt. They can be read meanwhile, however long that takes.
       const current = status.filter(({ name, version }) => version === expectedVersions.get(name))
-      const late = current.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > MAX_LAG_SECONDS)
+      const late = current.filter(
+        ({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > MAX_LAG_SECONDS,
+      )
       return late.length === 0 ? null : `Behind: ${late.map(({ name }) => name).join(', ')}.`
     },
   ]
