@@ -1,7 +1,6 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { upcast } from '@league/contracts/kernel/event'
-import { EventNotUnderstood, messageOf } from './batch/failure.ts'
 
 /**
  * Decrypts the personal fields of events. Those of a forgotten person become null; events without any are
@@ -22,6 +21,14 @@ export interface Decoded {
 /** Decoded events that follow a position, and the position up to which the log was read for them. */
 export interface DecodedPage extends Decoded {
   endPosition: bigint
+}
+
+/**
+ * An event that this program does not understand: its type or version is unknown, or its stored form is
+ * damaged. To decode it again does not help.
+ */
+export class EventNotUnderstood extends Error {
+  override readonly name = 'EventNotUnderstood'
 }
 
 const noFailures: ReadonlyMap<bigint, unknown> = new Map()
@@ -53,7 +60,7 @@ function toCurrentVersion(event: RecordedEvent): RecordedEvent {
   try {
     return { ...event, version: definition.version, data: upcast(definition, event.version, event.data) }
   } catch (error) {
-    throw new EventNotUnderstood(messageOf(error), { cause: error })
+    throw new EventNotUnderstood(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 

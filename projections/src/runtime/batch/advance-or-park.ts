@@ -1,6 +1,5 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Decoded, Unseal } from '../decode.ts'
-import type { Meters } from '../live/meters.ts'
 import type { Log } from '../log.ts'
 import { advance } from './advance.ts'
 import { advanceWithBisect } from './advance-with-bisect.ts'
@@ -9,13 +8,19 @@ import type { OwnedGeneration } from './owned-generation.ts'
 import { toParkedEvent } from './parking.ts'
 import { writeBatch } from './write-batch.ts'
 
+interface AdvanceContext {
+  unseal: Unseal
+  log: Log
+  meters: { of(projection: string): { countRetry(): void } }
+}
+
 /**
  * Advances a generation over a batch, and parks the scope of each event that cannot be folded.
  *
  * @returns the organizations whose rows changed or are now out of date
  */
 export async function advanceOrPark(
-  { unseal, log, meters }: { unseal: Unseal; log: Log; meters: Meters },
+  { unseal, log, meters }: AdvanceContext,
   owned: OwnedGeneration,
   batch: Decoded,
   eventsPerSecond = 0,

@@ -1,8 +1,8 @@
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { setTimeout } from 'node:timers/promises'
-import { decode, type Decoded, type Unseal } from '../decode.ts'
-import { EventNotUnderstood, isBatchAtFault, messageOf, PoisonEvent } from './failure.ts'
+import { decode, EventNotUnderstood, type Decoded, type Unseal } from '../decode.ts'
+import { isBatchAtFault, messageOf, PoisonEvent } from './failure.ts'
 
 /** Delays before an event that could not be unsealed is tried again. */
 const RETRY_DELAYS_MS = [20, 100, 400]

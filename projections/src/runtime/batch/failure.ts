@@ -2,14 +2,6 @@ import type { AnyRecordedEvent } from '@league/contracts/events'
 import { StoreUnavailable } from '@league/event-store/errors'
 import { DatabaseError } from 'pg'
 
-/**
- * An event that this program does not understand: its type or version is unknown, or its stored form is
- * damaged. To decode it again does not help.
- */
-export class EventNotUnderstood extends Error {
-  override readonly name = 'EventNotUnderstood'
-}
-
 /** An event that could not be decoded or folded. Nothing of its batch is written. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent'
