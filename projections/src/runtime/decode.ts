@@ -1,6 +1,7 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { upcast } from '@league/contracts/kernel/event'
+import { SealDamaged } from '@league/privacy/errors'
 
 /**
  * Decrypts the personal fields of events. Those of a forgotten person become null; events without any are
@@ -73,13 +74,16 @@ async function unsealAll(
 ): Promise<{ events: readonly RecordedEvent[]; failures: ReadonlyMap<bigint, unknown> }> {
   try {
     return { events: await unseal(events), failures: noFailures }
-  } catch {
+  } catch (batchError) {
+    // Anything else, such as a lost database or a wrong master key, is not the fault of an event.
+    if (!(batchError instanceof SealDamaged)) throw batchError
     const failures = new Map<bigint, unknown>()
     const unsealed: RecordedEvent[] = []
     for (const event of events) {
       try {
         unsealed.push(...(await unseal([event])))
       } catch (error) {
+        if (!(error instanceof SealDamaged)) throw error
         failures.set(event.position, error)
         unsealed.push(event)
       }

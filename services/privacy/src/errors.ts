@@ -10,3 +10,8 @@ export class WrongMasterKey extends Error {
     )
   }
 }
+
+/** The personal fields of an event cannot be opened: their key is missing, or they were changed or moved. */
+export class SealDamaged extends Error {
+  override readonly name = 'SealDamaged'
+}

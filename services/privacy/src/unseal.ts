@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { isSealed, unsealValue } from './cipher.ts'
+import { SealDamaged } from './errors.ts'
 import type { Keyring, SubjectKey } from './keyring.ts'
 import { sealedFields } from './sealed-fields.ts'
 import { sealContext, type Subject, subjectName, subjectOf } from './subject.ts'
@@ -8,8 +9,8 @@ import { sealContext, type Subject, subjectName, subjectOf } from './subject.ts'
  * Unseals the personal fields of a batch of events. A field of a forgotten person becomes null. One query
  * reads all keys that are not in memory. Upcast events after this, not before.
  *
- * @throws Error if a key is missing or the master key is a different one. Neither is mistaken for a forgotten
- * person
+ * @throws SealDamaged if a key is missing or a field was changed
+ * @throws WrongMasterKey if the master key is a different one. Neither is mistaken for a forgotten person
  */
 export type Unseal = (events: readonly RecordedEvent[]) => Promise<RecordedEvent[]>
 
@@ -44,7 +45,8 @@ function unsealData(
     if (!isSealed(value)) continue
     const subject = subjectOf(event, personField)
     const key = keys.get(subjectName(subject))
-    if (key === undefined) throw new Error(`The key of a person is missing: ${event.type} ${event.eventId}`)
+    if (key === undefined)
+      throw new SealDamaged(`The key of a person is missing: ${event.type} ${event.eventId}`)
     data[field] = key && unsealField(event, key, value, sealContext(subject, event.type, field))
   }
   return data
@@ -54,6 +56,6 @@ function unsealField(event: RecordedEvent, key: Buffer, value: string, context: 
   try {
     return unsealValue(key, value, context)
   } catch (cause) {
-    throw new Error(`A sealed field was changed or moved: ${event.type} ${event.eventId}`, { cause })
+    throw new SealDamaged(`A sealed field was changed or moved: ${event.type} ${event.eventId}`, { cause })
   }
 }
