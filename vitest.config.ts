@@ -24,8 +24,9 @@ const nodeProjects = Object.entries(folders).map(([name, root]) => ({
   test: {
     name,
     environment: 'node' as const,
-    // Loading the modules again for each file would take longer than most tests.
-    isolate: false,
+    // Loading the modules again for each file would take longer than most tests. But modules of the admin app
+    // hold the state of an open page.
+    isolate: name === 'web-admin',
     setupFiles: [unchangedGlobals],
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.tsx'],

@@ -36,6 +36,7 @@ export function derivedProblems(endpoint: Endpoint): ProblemCode[] {
     'unsupported-media': takesBody,
     invalid: takesBody || isCommand(endpoint),
     'stale-revision': acceptsRevision(endpoint),
+    'idempotency-key-expired': isCommand(endpoint) && endpoint.concurrency !== 'none',
     'too-busy': isCommand(endpoint),
     'recorded-by-newer-version': isCommand(endpoint),
     'damaged-record': isCommand(endpoint),

@@ -47,7 +47,7 @@ async function whileProjectionsStop<T>(send: () => Promise<T>): Promise<T> {
   const { waitFor } = feed
   await locker.query('begin')
   await locker.query(`select from projection.checkpoint where generation = 'live' for update`)
-  feed.waitFor = async () => 'stale'
+  feed.waitFor = (names, position) => waitFor(names, position, 0)
   try {
     return await send()
   } finally {
