@@ -1,5 +1,5 @@
 import { Problem } from '@league/contracts/kernel/problem'
-import { replayAction, type ProjectionView } from '@league/contracts/projection/views'
+import type { ProjectionView } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
 import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'pg'
@@ -10,6 +10,7 @@ import type { Projection } from '../runtime/projection.ts'
 import { requestReplay } from '../runtime/replay-control.ts'
 import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
+import { parseReplayArguments } from './arguments.ts'
 import { parkedLines, progressLine, stateLine, verificationLines } from './report.ts'
 
 const REFRESH_INTERVAL_MS = 250
@@ -23,7 +24,7 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   verify       compare the new tables with the log and with the live ones
   activate     make the new tables the live ones, if they are equal
   activate-different
-               make the new tables the live ones although these differ
+               make the new tables the live ones although they differ from these, with a reason
   switch-back  make the previous tables the live ones again
   abort        drop the new tables or, without a rebuild, the previous ones
   resume-live  continue a projection that stopped because of a lost log, once the log is restored
@@ -50,54 +51,47 @@ export interface ReplayCommandOptions {
  * Runs one `npm run replay` command. When no server is running, this process does the work itself and waits
  * until it is done; otherwise it shows the progress of the server.
  *
- * @returns the exit code: 1 when the tables differ, a rebuild failed or a retried event stays parked, 2 for wrong arguments
+ * @returns the exit code: 1 when the tables differ, a rebuild failed or a retried event stays parked, 2 for
+ *   wrong arguments
  */
 export async function runReplayCommand(
   args: readonly string[],
   options: ReplayCommandOptions,
 ): Promise<number> {
   const { url, store, projections, log, print } = options
-  const [verb, name = 'all', position, ...reason] = args
-  const action = replayAction.safeParse(verb)
   const names = projections.map((projection) => projection.name)
-  if (
-    (!action.success && verb !== 'status') ||
-    (name !== 'all' && !names.includes(name)) ||
-    (args.length > 2 && verb !== 'retry' && verb !== 'skip') ||
-    (position !== undefined && !/^\d+$/.test(position)) ||
-    (verb === 'skip' && reason.length === 0) ||
-    (verb === 'retry' && reason.length > 0)
-  ) {
+  const parsed = parseReplayArguments(args, names)
+  if (!parsed) {
     print(`${USAGE}\n\nProjections: ${names.join(', ')}`)
     return 2
   }
+  const { action, name, position, reason } = parsed
   const pool = new Pool({ connectionString: url, max: 4 })
   pool.on('error', () => {})
   const feed = await createFeed(url, log)
   const selected = projections.filter((projection) => name === 'all' || projection.name === name)
   const readViews = () => readStatus({ pool, store, feed }, selected)
   // Takes the leases that nobody holds. While a server runs, it gets none.
-  const runtime = action.success ? await startRuntime({ ...options, feed, projections: selected }) : undefined
+  const runtime = action ? await startRuntime({ ...options, feed, projections: selected }) : undefined
   try {
-    if (action.success) {
+    if (action) {
       await requestReplay({ pool, feed }, names, {
         name,
-        action: action.data,
+        action,
         actor: 'command line',
-        ...(position === undefined ? {} : { position }),
-        ...(reason.length === 0 ? {} : { reason: reason.join(' ') }),
+        position,
+        reason,
       })
-      if (['start', 'resume', 'verify', 'activate'].includes(action.data))
-        await watchProgress(readViews, options)
+      if (['start', 'resume', 'verify', 'activate'].includes(action)) await watchProgress(readViews, options)
     }
     const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
     for (const line of [...views.flatMap(verificationLines), ...parkedLines(views)]) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
-      (['verify', 'activate'].includes(action.data ?? '') && view.replay?.verification?.equal === false) ||
-      (action.data === 'resume-live' && view.state === 'lost-log') ||
-      (action.data === 'retry' &&
+      (['verify', 'activate'].includes(action ?? '') && view.replay?.verification?.equal === false) ||
+      (action === 'resume-live' && view.state === 'lost-log') ||
+      (action === 'retry' &&
         view.parked.some((event) => position === undefined || event.position === position))
     return views.some(hasFailed) ? 1 : 0
   } catch (error) {

@@ -1,6 +1,6 @@
 import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playSeason } from './games.ts'
+import { append, newGame, playSeason, scheduled, scored } from './games.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { silentLog } from './silent-log.ts'
 import { createTally } from './tally/projection.ts'
@@ -66,4 +66,23 @@ test('the command line explains unknown arguments and actions that are not possi
     output: expect.stringContaining('not ready'),
   })
   expect((await run('status', 'all')).output).toContain('tally v1 · running')
+})
+
+test('the command line lists a parked event, retries it in vain, and skips it with a reason', async () => {
+  const { feed } = await testRuntime.start(projections)
+  const game = newGame()
+  const event = { ...scored(game, 1, 2), version: 99 }
+  const position = String(await append(testRuntime.store, game, scheduled(game), event))
+  expect(await feed.waitFor(['tally', 'other'], BigInt(position))).toBe('reached')
+  const { output } = await run('status')
+  expect(output).toContain(`  ${position} ScoreRecorded: `)
+  expect(output).toContain('missing from tally, other')
+  expect((await run('retry', 'all', position)).code).toBe(1)
+  expect((await run('skip', 'all', position)).code).toBe(2)
+  expect((await run('skip', 'all', position, 'Written', 'by', 'a newer version')).code).toBe(0)
+  expect((await run('status')).output).not.toContain('Parked events')
+  const { rows } = await testRuntime.pool.query(
+    'select distinct position, actor, reason from projection.skipped',
+  )
+  expect(rows).toEqual([{ position, actor: 'command line', reason: 'Written by a newer version' }])
 })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseReplayArguments } from './arguments.ts'
+
+const parse = (line: string) =>
+  parseReplayArguments(line === '' ? [] : line.split(' '), ['standings', 'team'])
+
+test('the command line of replay names an action and a projection, all of them by default', () => {
+  expect(parse('start team')).toMatchObject({ action: 'start', name: 'team' })
+  expect(parse('status')).toEqual({ action: undefined, name: 'all', position: undefined, reason: undefined })
+})
+
+test('the command line of replay takes a position to retry, and a position and a reason to skip', () => {
+  expect(parse('retry all 4711')).toMatchObject({ action: 'retry', position: '4711', reason: undefined })
+  expect(parse('skip team 4711 Entered by mistake')).toMatchObject({
+    position: '4711',
+    reason: 'Entered by mistake',
+  })
+  expect(parse('skip all Entered by mistake')).toMatchObject({ position: undefined })
+  expect(parse('activate-different team Rows were lost')).toMatchObject({ reason: 'Rows were lost' })
+})
+
+test.each([
+  '',
+  'destroy all',
+  'start nothing',
+  'start all 7',
+  'retry all soon',
+  'skip all 7',
+  'activate-different',
+])('the command line of replay refuses "%s"', (line) => {
+  expect(parse(line)).toBeUndefined()
+})
