@@ -17,7 +17,12 @@ const reason = z.string().trim().max(500)
  * What happens to the later games when a bracket result is corrected. See `DownstreamGames` in
  * `bracket/corrections.ts`.
  */
-export const downstreamGames = z.enum(['keep', 'replay', 'void'])
+export const downstreamGames = z
+  .enum(['keep', 'replay', 'void'])
+  .describe(
+    'What happens to later bracket games that a correction affects: `keep` leaves them as played, `replay` ' +
+      'replaces the team and clears the score, `void` cancels them.',
+  )
 
 export const scheduleGameBody = z.object({
   home_team_id: teamEntryId,
@@ -50,8 +55,8 @@ const periodScores = z
 export const recordScoreBody = z.object({
   score_home: points,
   score_away: points,
-  periodScores,
-  reason: reason.optional(),
+  periodScores: periodScores.describe('The points of each team by period.'),
+  reason: reason.optional().describe('The reason, for the history.'),
   laterGames: downstreamGames.optional(),
 })
 
