@@ -16,6 +16,9 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     logLevel: 'error',
+    theme: { title: 'API reference' },
+    // The page renders only calls in view, so a browser cannot find the others. Collapsed groups fit on a screen.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, defaultModelsExpandDepth: 0 },
     transformSpecification: (specification, request) =>
       documentFor(specification as unknown as ApiDocument, siteOrigin(request)),
     transformSpecificationClone: false,
