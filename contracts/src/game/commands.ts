@@ -53,8 +53,8 @@ const periodScores = z
 
 /** Both scores are required (R228). `score_team1` and `score_team2` are ignored. */
 export const recordScoreBody = z.object({
-  score_home: points,
-  score_away: points,
+  score_home: points.meta({ examples: [81] }),
+  score_away: points.meta({ examples: [70] }),
   periodScores: periodScores.describe('The points of each team by period.'),
   reason: reason.optional().describe('The reason, for the history.'),
   laterGames: downstreamGames.optional(),

@@ -28,6 +28,13 @@ export const responseHeaders = {
     schema: { type: 'string' },
     example: '1042',
   },
+  'X-Projections': {
+    description:
+      'With a token or a session, the read models that the answer comes from or that the change affects. The ' +
+      'live stream uses the same names.',
+    schema: { type: 'string' },
+    example: 'schedule, standings',
+  },
   'X-Stale': {
     description: '`1` if the answer does not show your last change yet. Read again after a moment.',
     schema: { type: 'string', const: '1' },
@@ -138,7 +145,9 @@ function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas
   const { contentType = 'application/json', method, tenancy } = endpoint
   const names = [
     ...(isCommand(endpoint) ? ['ETag', 'X-Event-Position'] : []),
-    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization') ? ['X-Stale'] : []),
+    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization')
+      ? ['X-Projections', 'X-Stale']
+      : []),
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {

@@ -17,8 +17,8 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     staticCSP: false,
     logLevel: 'error',
     theme: { title: 'API reference' },
-    // The page renders only calls in view, so a browser cannot find the others. Collapsed groups fit on a screen.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, defaultModelsExpandDepth: 0 },
+    // Swagger UI renders only the calls in view, so browsers cannot find the others. Collapsed groups are an index.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
     transformSpecification: (specification, request) =>
       documentFor(specification as unknown as ApiDocument, siteOrigin(request)),
     transformSpecificationClone: false,
