@@ -27,7 +27,7 @@ export const addAttributeEndpoint = organizerEndpoint({
   id: 'C112',
   method: 'POST',
   path: '/api/playerAttributes',
-  summary: 'Add an attribute. One that a reset removed comes back with its values.',
+  summary: 'Add an attribute. An attribute that a reset removed comes back with its values.',
   query: sportQuery,
   body: addAttributeBody,
   response: attributeResponse,

@@ -17,7 +17,12 @@ const reason = z.string().trim().max(500)
  * What happens to the later games when a bracket result is corrected. See `DownstreamGames` in
  * `bracket/corrections.ts`.
  */
-export const downstreamGames = z.enum(['keep', 'replay', 'void'])
+export const downstreamGames = z
+  .enum(['keep', 'replay', 'void'])
+  .describe(
+    'What happens to later bracket games that a correction affects: `keep` leaves them as played, `replay` ' +
+      'replaces the team and clears the score, `void` cancels them.',
+  )
 
 export const scheduleGameBody = z.object({
   home_team_id: teamEntryId,
@@ -48,10 +53,10 @@ const periodScores = z
 
 /** Both scores are required (R228). `score_team1` and `score_team2` are ignored. */
 export const recordScoreBody = z.object({
-  score_home: points,
-  score_away: points,
-  periodScores,
-  reason: reason.optional(),
+  score_home: points.meta({ examples: [81] }),
+  score_away: points.meta({ examples: [70] }),
+  periodScores: periodScores.describe('The points of each team by period.'),
+  reason: reason.optional().describe('The reason, for the history.'),
   laterGames: downstreamGames.optional(),
 })
 

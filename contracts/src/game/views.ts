@@ -50,16 +50,16 @@ export const gameView = z.object({
   seasons_league: z.object({ id: leagueId, season: z.object({ id: seasonId, name: z.string() }) }),
   home_team_id: teamEntryId,
   away_team_id: teamEntryId,
-  team1_id: teamEntryId,
-  team2_id: teamEntryId,
+  team1_id: teamEntryId.describe('The same as `home_team_id`.'),
+  team2_id: teamEntryId.describe('The same as `away_team_id`.'),
   homeTeam: side,
   awayTeam: side,
   home_team: z.object({ team: z.object({ id: teamEntryId, name: z.string() }) }),
   away_team: z.object({ team: z.object({ id: teamEntryId, name: z.string() }) }),
-  date: z.string().nullable(),
-  time: z.string().nullable(),
+  date: z.string().nullable().describe('The day in the time zone of the game, such as `2026-11-22`.'),
+  time: z.string().nullable().describe('The time in the time zone of the game, such as `18:30`.'),
   timeZone: z.string(),
-  game_dateTime: z.string().nullable(),
+  game_dateTime: z.string().nullable().describe('The start in UTC, or null without a day or time.'),
   location: z.string().nullable(),
   location_url: z.string().nullable(),
   /** The URL of the embedded video. */
@@ -68,15 +68,15 @@ export const gameView = z.object({
     .nullable()
     .register(personal, { kind: 'exempt', because: 'The league publishes the recording of a game.' }),
   status: gameStatus,
-  winner_team_id: teamEntryId.nullable(),
-  score_home: z.number().int().nullable(),
-  score_away: z.number().int().nullable(),
-  score_team1: z.number().int().nullable(),
-  score_team2: z.number().int().nullable(),
-  /** Whether the player points do not add up to the score. False while a team has no lines. */
-  score_mismatch: z.boolean(),
-  /** The revision of the game's stream, for If-Match. */
-  revision: z.string(),
+  winner_team_id: teamEntryId.nullable().describe('The team entry that won, or null.'),
+  score_home: z.number().int().nullable().describe('Null until a score is recorded.'),
+  score_away: z.number().int().nullable().describe('Null until a score is recorded.'),
+  score_team1: z.number().int().nullable().describe('The same as `score_home`.'),
+  score_team2: z.number().int().nullable().describe('The same as `score_away`.'),
+  score_mismatch: z
+    .boolean()
+    .describe('Whether the player points do not add up to the score. False while a team has no lines.'),
+  revision: z.string().describe('Send it in quotes as `If-Match` with a change of this game.'),
 })
 export type GameView = z.infer<typeof gameView>
 

@@ -8,7 +8,7 @@ export const tenantQuery = z.object({
   domain: domain.optional().describe('Domain of the organization, for visitors and super_admin.'),
   organization_id: organizationId
     .optional()
-    .describe('Id of the organization, for visitors and super_admin. The credentials of others name it.'),
+    .describe('Id of the organization, for visitors and super_admin. Other callers need not send it.'),
 })
 
 /** `query` and `refs` of a read that can be narrowed to a season, a league or a team entry. */

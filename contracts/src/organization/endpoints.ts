@@ -74,7 +74,7 @@ export const listOrganizationSportsEndpoint = organizerEndpoint({
   id: 'C013',
   method: 'GET',
   path: '/api/sportsv2/byOrg/:organizationId',
-  summary: 'List the sports of an organization. The first is the default.',
+  summary: 'List the sports of an organization. The first sport is the default.',
   params: z.object({ organizationId }),
   response: z.object({ sports: z.array(sportView) }),
   refs: [{ field: 'params.organizationId', kind: 'organization' }],

@@ -19,9 +19,9 @@ export type Tiebreaker = z.infer<typeof tiebreaker>
 /** A team entry (R183) with its row of the standings. Percentages are texts: '0.800' and '78.2%'. */
 export const standingView = z.object({
   id: teamEntryId,
-  seasons_leagues_teams_id: teamEntryId,
-  slt_id: teamEntryId,
-  team_id: teamId,
+  seasons_leagues_teams_id: teamEntryId.describe('The same as `id`.'),
+  slt_id: teamEntryId.describe('The same as `id`.'),
+  team_id: teamId.describe('Id of the team across seasons.'),
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
@@ -31,7 +31,10 @@ export const standingView = z.object({
   captain: fullName.nullable(),
   captain_id: playerId.nullable(),
   playersCount: z.number().int(),
-  position: z.number().int(),
+  position: z
+    .number()
+    .int()
+    .describe('The order in which the team entered the league, from 0. Not the rank.'),
   season_id: seasonId,
   seasonName: z.string(),
   league_id: leagueId,
@@ -39,12 +42,12 @@ export const standingView = z.object({
   leagueName: z.string(),
   /** Only in public standings, if the team is in a division (R291). */
   division: z.object({ id: divisionId, name: z.string() }).optional(),
-  rank: z.number().int(),
+  rank: z.number().int().describe('The place in the standings, from 1.'),
   wins: z.number().int(),
   losses: z.number().int(),
-  winPercentage: z.string(),
+  winPercentage: z.string().describe('Such as `0.800`.'),
   gamesBehind: z.number(),
-  ftPercentage: z.string(),
+  ftPercentage: z.string().describe('Such as `78.2%`.'),
   total3PM: z.number().int(),
   pointsFor: z.number().int(),
   pointsAgainst: z.number().int(),
@@ -53,10 +56,8 @@ export const standingView = z.object({
   homeLosses: z.number().int(),
   awayWins: z.number().int(),
   awayLosses: z.number().int(),
-  /** At most five, oldest first. */
-  lastFive: z.array(z.enum(['W', 'L'])),
-  /** 'W3', 'L1', or '' without games. */
-  streak: z.string(),
-  separatedBy: tiebreaker.nullable(),
+  lastFive: z.array(z.enum(['W', 'L'])).describe('The last games, at most five, oldest first.'),
+  streak: z.string().describe('`W3`, `L1`, or empty without games.'),
+  separatedBy: tiebreaker.nullable().describe('The rule that puts the team below the one above it.'),
 })
 export type StandingView = z.infer<typeof standingView>

@@ -117,7 +117,7 @@ export const resetPeriodsEndpoint = organizerEndpoint({
   id: 'C110',
   method: 'POST',
   path: '/api/gamePeriods/reset/:sportId',
-  summary: 'Reset the game periods to the defaults. Added ones are hidden, never deleted.',
+  summary: 'Reset the game periods to the defaults. Added periods are hidden, never deleted.',
   params: inSport,
   query: tenantQuery,
   body: actingForBody,

@@ -28,6 +28,13 @@ export const responseHeaders = {
     schema: { type: 'string' },
     example: '1042',
   },
+  'X-Projections': {
+    description:
+      'With a token or a session, the read models that the answer comes from or that the change affects. The ' +
+      'live stream uses the same names.',
+    schema: { type: 'string' },
+    example: 'schedule, standings',
+  },
   'X-Stale': {
     description: '`1` if the answer does not show your last change yet. Read again after a moment.',
     schema: { type: 'string', const: '1' },
@@ -47,11 +54,12 @@ export function describeOperation({ operationId, tag, endpoint }: NamedCall, sha
   const { schemas, problems } = shared
   const parameters = shared.parameters.of(operationId, endpoint)
   const requestBody = requestBodyOf(operationId, endpoint, schemas)
+  const roles = [...(access === 'public' ? ['visitor'] : []), ...rolesOf(access).toReversed()]
   return {
     operationId,
     tags: [tag],
-    ...describeInWords(endpoint),
-    'x-roles': [...(access === 'public' ? ['visitor'] : []), ...rolesOf(access).toReversed()],
+    ...describeInWords(endpoint, roles),
+    'x-roles': roles,
     ...(/^C\d{3}$/.test(id) ? { 'x-specification-id': id } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -79,13 +87,18 @@ function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   ]
 }
 
-/** Returns the first sentence of a summary as the title of a call, and the others with a `curl` command below. */
-function describeInWords(endpoint: Endpoint): { summary: string; description: string } {
+/**
+ * Returns the first sentence of a summary as the title of a call, and below it the others, the roles, which the
+ * reference shows nowhere else, and a `curl` command.
+ */
+function describeInWords(endpoint: Endpoint, roles: readonly string[]) {
   const [summary = '', ...details] = endpoint.summary.split(/(?<=\.) /)
+  const listedRoles = roles.map((role) => `\`${role}\``).join(', ')
   return {
     summary: summary.replace(/\.$/, ''),
     description: [
       ...details,
+      `Roles: ${listedRoles}.`,
       acceptsTokens(endpoint) ? `\`\`\`sh\n${curlOf(endpoint)}\n\`\`\`` : 'API tokens are refused.',
     ].join('\n'),
   }
@@ -95,12 +108,17 @@ function describeInWords(endpoint: Endpoint): { summary: string; description: st
  * Returns the call as a `curl` command for a shell that has the address of the site in `LEAGUE` and an API
  * token in `TOKEN`. A body is read from the file `body.json`.
  */
-function curlOf({ method, path, body, upload }: Endpoint): string {
+function curlOf({ method, path, query, body, upload, contentType }: Endpoint): string {
+  const command = contentType === 'text/event-stream' ? 'curl -N' : 'curl'
+  const required = Object.entries(query?.shape ?? {}).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  )
+  const search = required.map(([name]) => `${name}={${name}}`).join('&')
   const files = upload?.required ? upload.fields.map((field) => `-F ${field}=@file`) : []
   const json = body && files.length === 0 ? ['-H "Content-Type: application/json"', '-d @body.json'] : []
   const options = ['-H "Authorization: Bearer $TOKEN"', ...json, ...files]
-  const request = `curl ${method === 'GET' ? '' : `-X ${method} `}"$LEAGUE${templateOf(path)}"`
-  return [request, ...options].join(' \\\n  ')
+  const address = `"$LEAGUE${templateOf(path)}${search && `?${search}`}"`
+  return [`${command} ${method === 'GET' ? '' : `-X ${method} `}${address}`, ...options].join(' \\\n  ')
 }
 
 function requestBodyOf(operationId: string, { body, upload }: Endpoint, schemas: CallSchemas) {
@@ -127,7 +145,9 @@ function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas
   const { contentType = 'application/json', method, tenancy } = endpoint
   const names = [
     ...(isCommand(endpoint) ? ['ETag', 'X-Event-Position'] : []),
-    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization') ? ['X-Stale'] : []),
+    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization')
+      ? ['X-Projections', 'X-Stale']
+      : []),
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {

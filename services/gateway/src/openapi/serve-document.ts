@@ -16,6 +16,9 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     logLevel: 'error',
+    theme: { title: 'API reference' },
+    // Swagger UI renders only the calls in view, so browsers cannot find the others. Collapsed groups are an index.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
     transformSpecification: (specification, request) =>
       documentFor(specification as unknown as ApiDocument, siteOrigin(request)),
     transformSpecificationClone: false,
