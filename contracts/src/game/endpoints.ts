@@ -143,7 +143,7 @@ export const recordPlayerStatsEndpoint = organizerEndpoint({
     { field: 'body.stats[].game_id', kind: 'game' },
     { field: 'body.played[].player_id', kind: 'player' },
   ],
-  problems: ['made-exceeds-attempted', 'player-not-on-team'],
+  problems: ['game-not-playable', 'made-exceeds-attempted', 'player-not-on-team'],
 })
 
 export const recordScoreEndpoint = organizerEndpoint({

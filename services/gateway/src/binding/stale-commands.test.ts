@@ -47,7 +47,9 @@ async function whileProjectionsStop<T>(send: () => Promise<T>): Promise<T> {
   const { waitFor } = feed
   await locker.query('begin')
   await locker.query(`select from projection.checkpoint where generation = 'live' for update`)
-  feed.waitFor = (names, position) => waitFor(names, position, 0)
+  // The test itself waits longer than the product: for what another caller has changed before.
+  feed.waitFor = (names, position, maxWaitMs = 0) =>
+    maxWaitMs > 2_000 ? waitFor(names, position, maxWaitMs) : Promise.resolve('stale')
   try {
     return await send()
   } finally {
