@@ -56,7 +56,8 @@ test('an operator sees an event that cannot be processed, retries it in vain and
   })
 
   await event.getByRole('button', { name: `Retry event ${position}` }).click()
-  await expect(page.getByText('The event still cannot be processed.')).toBeVisible()
+  const reason = 'SeasonCreated version 99 is newer than version 1'
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
 
   await event.getByRole('button', { name: `Skip event ${position}` }).click()
   const dialog = page.getByRole('dialog')

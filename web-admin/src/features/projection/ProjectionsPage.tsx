@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import type { Endpoints } from '@league/contracts/endpoints'
+import type { EndpointInput } from '@league/contracts/kernel/endpoint'
+import { Problem } from '@league/contracts/kernel/problem'
 import { useState } from 'react'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -15,6 +18,8 @@ import { useThroughput } from './throughput.ts'
 import styles from './ProjectionsPage.module.css'
 
 const POLL_INTERVAL_MS = 1500
+
+type ControlInput = EndpointInput<Endpoints['POST /api/projections/:name/:action']>
 
 /** An action that is sent once the user has given a reason. */
 interface AwaitingReason {
@@ -33,9 +38,15 @@ export function ProjectionsPage() {
   const throughput = useThroughput(projections.data?.projections, projections.dataUpdatedAt)
   const [awaitingReason, setAwaitingReason] = useState<AwaitingReason | null>(null)
 
+  const request = async (input: ControlInput) => {
+    const { body } = await command.mutateAsync({ input }).catch((error: unknown) => {
+      throw explainRefusal(error)
+    })
+    return body.projections
+  }
   const send = (name: string, { id }: ProjectionAction, reason?: string) =>
     announceOutcome(async () => {
-      await command.mutateAsync({ input: { params: { name, action: id }, body: reason ? { reason } : {} } })
+      await request({ params: { name, action: id }, body: reason ? { reason } : {} })
     })
   const run = async (name: string, action: ProjectionAction) => {
     const { label, question, needsReason } = action
@@ -50,13 +61,10 @@ export function ProjectionsPage() {
   /** Retries or skips an event in all projections that lack it. */
   const resolve = (action: 'retry' | 'skip', { position }: ParkedEvent, reason?: string) =>
     announceOutcome(async () => {
-      const input = {
-        params: { name: 'all', action },
-        body: { position, ...(reason === undefined ? {} : { reason }) },
-      }
-      const { body } = await command.mutateAsync({ input })
-      const isStillParked = groupParkedEvents(body.projections).some((event) => event.position === position)
-      if (isStillParked) throw new Error('The event still cannot be processed.')
+      const body = { position, ...(reason === undefined ? {} : { reason }) }
+      const projections = await request({ params: { name: 'all', action }, body })
+      if (groupParkedEvents(projections).some((event) => event.position === position))
+        throw new Error('The event still cannot be processed.')
       return action === 'skip' ? 'Event skipped.' : 'Event processed.'
     })
   const skip = (event: ParkedEvent) =>
@@ -120,4 +128,11 @@ export function ProjectionsPage() {
       )}
     </Page>
   )
+}
+
+/** Returns an error that says why the projections refused an action, or the error itself. */
+function explainRefusal(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'replay-state' || !error.issues?.length) return error
+  const reasons = new Set(error.issues.map(({ message }) => message))
+  return new Error([...reasons].join(' '), { cause: error })
 }
