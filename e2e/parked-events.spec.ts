@@ -30,6 +30,9 @@ async function appendUnknownVersion(organizationId: string, seasonId: string): P
   }
 }
 
+// The browser logs the refused retry.
+test.use({ expectedErrors: [/status of 409 .*\/api\/projections\/all\/retry/] })
+
 test('an operator sees an event that cannot be processed, retries it in vain and skips it', async ({
   page,
   request,
