@@ -41,7 +41,7 @@ test('an owner creates an API token, a script uses it, and revoking the token en
   expect((await script.post('/api/tokens', { data: {} })).status()).toBe(403)
 
   await page.goto('/history')
-  await expect(page.getByText(`${owner.username} (API token ‘Season planner’)`).first()).toBeVisible()
+  await expect(page.getByText(`${owner.username} (API token “Season planner”)`).first()).toBeVisible()
 
   await page.goto(`/organizations/${id}`)
   const row = page.getByRole('row').filter({ hasText: 'Season planner' })

@@ -49,7 +49,7 @@ test('a business is added, found, edited at the same time as somebody else, and 
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(other.getByText(`${name} updated`)).toBeVisible()
   await other.close()
-  await expect(dialog).toContainText('Cost is now ‘$150’.')
+  await expect(dialog).toContainText('Cost is now “$150”.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card).toContainText('$90')
   await expect(card).toContainText('Sign-up: Closed')

@@ -1,6 +1,6 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
-import { streamName, type Actor } from '@league/contracts/kernel/envelope'
+import { streamName, type Actor, type EventMeta } from '@league/contracts/kernel/envelope'
 import { subjectOf } from '../src/history/subject.ts'
 
 type DataOf<Type extends EventType> = Extract<AnyRecordedEvent, { type: Type }>['data']
@@ -8,6 +8,8 @@ type DataOf<Type extends EventType> = Extract<AnyRecordedEvent, { type: Type }>[
 export interface EventOptions {
   actor?: Actor
   reason?: string
+  /** The API token of the script that caused the event. */
+  token?: Pick<EventMeta, 'apiToken' | 'apiTokenRole'>
   /** The instant of the event, in ISO 8601. Without it, events are one minute apart. */
   at?: string
 }
@@ -31,7 +33,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
   return {
     organizationId,
     events,
-    append(type, data, { actor = owner, reason, at } = {}) {
+    append(type, data, { actor = owner, reason, token, at } = {}) {
       const position = BigInt(events.length + 1)
       const eventId = eventIdOf(organizationId, position)
       const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()
@@ -46,6 +48,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
         meta: {
           organizationId,
           actor,
+          ...token,
           commandId: eventId,
           correlationId: eventId,
           causationId: eventId,

@@ -154,12 +154,14 @@ export const readUserLegacyEndpoint = endpoint({
   ...readUserEndpoint,
   id: 'C030',
   path: '/api/users/:id',
-  summary: 'Read a user (older path)',
+  summary: 'Read a user (older path). Use `GET /api/usersv2/{id}` instead.',
+  deprecated: true,
 })
 
 export const removeUserLegacyEndpoint = endpoint({
   ...removeUserEndpoint,
   id: 'C031',
   path: '/api/users/:id',
-  summary: 'Delete a user (older path)',
+  summary: 'Delete a user (older path). Use `DELETE /api/usersv2/{id}` instead.',
+  deprecated: true,
 })

@@ -112,7 +112,8 @@ export const listGamesLegacyEndpoint = organizerEndpoint({
   id: 'C065',
   method: 'GET',
   path: '/api/games',
-  summary: 'List the games of the organization (older path)',
+  summary: 'List the games of the organization (older path). Use `GET /api/gamesv2` instead.',
+  deprecated: true,
   query: tenantQuery,
   response: z.object({ games: z.array(gameView) }),
 })

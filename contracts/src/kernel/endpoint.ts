@@ -67,6 +67,8 @@ export interface Endpoint {
   /** In Fastify's notation: `/api/gamesv2/:id`. */
   path: string
   summary: string
+  /** Whether the call exists only for older clients, because another one has replaced it. */
+  deprecated?: true
   access: Access
   tenancy: Tenancy
   /** Whether users who still have to replace a temporary password may call. */

@@ -1,4 +1,5 @@
 import type { EventId, Id, OrganizationId, UserId } from './id.ts'
+import type { Role } from './role.ts'
 
 export type ActorRole = 'super_admin' | 'org_owner' | 'staff' | 'system'
 
@@ -15,6 +16,8 @@ export interface EventMeta {
   onBehalfOf?: UserId
   /** Name of the API token that the actor's script used. Absent if the actor was signed in. */
   apiToken?: string
+  /** Role of that token. `actor.role` is the role of the user who created it. Absent in older events. */
+  apiTokenRole?: Role
   commandId: string
   correlationId: string
   causationId: string

@@ -33,6 +33,10 @@ export const problems = {
       'Check whether it took effect before you send it again with a new key.',
   },
   'payload-too-large': { status: 413, message: 'The request is too large.' },
+  'unsupported-content-type': {
+    status: 415,
+    message: 'The body needs a Content-Type header that this call accepts, such as application/json.',
+  },
   'unsupported-media': { status: 415, message: 'This kind of file is not supported.' },
   invalid: { status: 422, message: 'Some values are not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please try again later.' },

@@ -19,7 +19,8 @@ export const listLeaguesLegacyEndpoint = publicEndpoint({
   id: 'C038',
   method: 'GET',
   path: '/api/leagues',
-  summary: 'List the leagues of an organization (older path)',
+  summary: 'List the leagues of an organization (older path). Use `GET /api/leaguesv2` instead.',
+  deprecated: true,
   query: tenantQuery,
   response: z.object({ leagues: z.array(leagueView) }),
 })

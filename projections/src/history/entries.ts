@@ -8,6 +8,7 @@ import { gameName } from './game-messages.ts'
 import type { NameOf } from './message.ts'
 import { possibleIdsIn, readNames } from './names.ts'
 import type { Summary } from './summary.ts'
+import { withApiToken } from './with-api-token.ts'
 
 const entryRow = z.object({
   event_id: eventId,
@@ -79,7 +80,11 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     position: row.position,
     kind: row.kind,
     at: row.at,
-    actor: { id: row.actor_id, name: actorName(row, nameOf), role: row.actor_role },
+    actor: {
+      id: row.actor_id,
+      name: withApiToken(row.actor_name ?? nameOf(row.actor_id), row.api_token),
+      role: row.actor_role,
+    },
     subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName(row, summary, nameOf) },
     text: fields.length > 0 ? `${text}: ${fields.join(', ')}` : text,
     before,
@@ -88,12 +93,6 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     restorable: isRestorable(row, summary),
     undoable: row.undoable,
   }
-}
-
-/** Returns the name of the actor, and the API token through which a script acted in the actor's name. */
-function actorName({ actor_id, actor_name, api_token }: StoredEntry, nameOf: NameOf): string {
-  const name = actor_name ?? nameOf(actor_id)
-  return api_token === null ? name : `${name} (API token ‘${api_token}’)`
 }
 
 function subjectName(row: StoredEntry, { kind, data }: Summary, nameOf: NameOf): string {

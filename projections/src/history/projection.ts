@@ -153,7 +153,7 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, apiToken, organizationId, at, reason } = event.meta
+  const { actor, apiToken, apiTokenRole, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -164,7 +164,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     at: new Date(at).toISOString(),
     kind: event.type,
     actor_id: actor.id,
-    actor_role: actor.role,
+    actor_role: apiTokenRole ?? actor.role,
     actor_name: platformName(actor),
     api_token: apiToken ?? null,
     subject_kind: subject.kind,

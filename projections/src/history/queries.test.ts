@@ -20,6 +20,14 @@ for (const playerId of ['cats-1', 'cats-2'])
 league.append('PlayerForgotten', { playerId: 'cats-2' }, { actor: root })
 league.append('TeamRenamed', { ...entry('bees'), before: 'The bees', after: 'Bumble, "Bees"' })
 
+// Older events name the API token of a script, but not its role.
+for (const token of [{ apiToken: 'Site' }, { apiToken: 'Site', apiTokenRole: 'staff' }] as const)
+  league.append(
+    'LeagueRenamed',
+    { leagueId: 'league-1', seasonId: 'season-1', before: 'Spring', after: 'Fall' },
+    { token },
+  )
+
 const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -51,6 +59,14 @@ it('lists the changes of a game, latest first, with actor, before, after and rea
     reason: '=typo',
   })
   expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants PTS 8' })
+})
+
+it('shows the role of the API token that a script used, and that of its creator for older events', async () => {
+  const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'LeagueRenamed' }))
+  expect(history.map(({ actor }) => [actor.name, actor.role])).toEqual([
+    ['olivia (API token “Site”)', 'staff'],
+    ['olivia (API token “Site”)', 'org_owner'],
+  ])
 })
 
 it('offers to restore a score that differs from the current one', async () => {

@@ -7,6 +7,7 @@ create table entry (
   at text not null,
   kind text not null,
   actor_id text not null,
+  -- Role that the actor had, or that of the API token.
   actor_role text not null,
   -- Name of an actor who belongs to the platform. Names of the organization's users are looked up.
   actor_name text,

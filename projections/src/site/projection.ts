@@ -38,6 +38,7 @@ type PageVersionRow = {
   created_at: string
   actor_id: UserId
   actor_name: string | null
+  api_token: string | null
   template: string
   content: PageContent
   blocks: number
@@ -63,7 +64,7 @@ const changeCurrentVersion = changePage((event: RecordOf<'PageEdited'>) => curre
 /** The menu of each organization, and its pages with all their versions. */
 export const site = defineProjection<SiteTables>({
   name: 'site',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -139,6 +140,7 @@ function versionOf(event: RecordOf<'PageCreated' | 'PageEdited'>): PageVersionRo
     created_at: new Date(meta.at).toISOString(),
     actor_id: meta.actor.id,
     actor_name: platformName(meta.actor),
+    api_token: meta.apiToken ?? null,
     template: data.template,
     content: data.content,
     blocks: data.content.blocks.length,

@@ -41,6 +41,8 @@ create table page_version (
   actor_id text not null,
   -- Name of a person or program of the platform. The names of the organization's own people are joined.
   actor_name text,
+  -- Name of the API token that the actor's script used.
+  api_token text,
   template text not null,
   -- As in the event, with any blocks of types that this version of the program does not know.
   content jsonb not null,

@@ -5,6 +5,7 @@ import { pageContent, type PageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
+import { withApiToken } from '../history/with-api-token.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['site', 'directory'] as const
@@ -15,6 +16,7 @@ const versionRow = z.object({
   at: z.string(),
   actor_id: userId,
   actor_name: z.string(),
+  api_token: z.string().nullable(),
   template: templateName,
   blocks: z.number(),
   restoredFrom: eventId.nullable(),
@@ -25,7 +27,7 @@ const versionRow = z.object({
 const columns = sql.fragment`
   version.event_id as id, version.revision::text as revision, version.created_at as at,
   version.actor_id, coalesce(version.actor_name, account.username, 'unknown') as actor_name,
-  version.template, version.blocks, version.restored_from as "restoredFrom",
+  version.api_token, version.template, version.blocks, version.restored_from as "restoredFrom",
   version.event_id = page.event_id as current
 `
 
@@ -45,8 +47,8 @@ function fromVersionsOf(pageId: PageId): FragmentSqlToken {
   `
 }
 
-function toView({ actor_id, actor_name, ...row }: z.infer<typeof versionRow>): PageVersionView {
-  return { ...row, actor: { id: actor_id, name: actor_name } }
+function toView({ actor_id, actor_name, api_token, ...row }: z.infer<typeof versionRow>): PageVersionView {
+  return { ...row, actor: { id: actor_id, name: withApiToken(actor_name, api_token) } }
 }
 
 /** Returns the versions of a page, latest first, none where the page does not exist. */

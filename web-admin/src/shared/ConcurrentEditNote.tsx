@@ -21,7 +21,7 @@ export function ConcurrentEditNote({ history, changes }: Props) {
     <Alert color="var(--warn)" variant="outline" title={`${name} changed this while you were editing`}>
       {changes.map(({ label, value }) => (
         <div key={label}>
-          {label} is now ‘{value || 'None'}’.
+          {label} is now “{value || 'None'}”.
         </div>
       ))}
       Save Changes replaces this with what you typed.

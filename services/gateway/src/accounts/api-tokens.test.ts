@@ -179,23 +179,26 @@ describe('a script with an API token', () => {
     expect(await scriptWith(product, foreign.text, 'east.example').get(seasons)).toMatchObject(ended)
   })
 
-  it('a script with an API token appears in the history under the name of its creator with the name of the token', async () => {
+  it('a script with an API token appears in the history under the name of its creator with the name and role of the token', async () => {
     const { script } = await created(owner, { name: 'Courtside tablet' })
     await script.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 70, score_away: 69 })
     const { events } = await product.dependencies.store.readAll(0n, 5000)
     expect(events.at(-1)?.meta).toMatchObject({
       actor: { id: owner.userId, name: 'east-owner', role: 'org_owner' },
       apiToken: 'Courtside tablet',
+      apiTokenRole: 'staff',
     })
     await waitForReadModels(product)
     const { history } = (await owner.get('/api/history?limit=1')).json
-    expect(history[0].actor.name).toBe('east-owner (API token ‘Courtside tablet’)')
+    const name = 'east-owner (API token “Courtside tablet”)'
+    expect(history[0].actor).toEqual({ id: owner.userId, name, role: 'staff' })
     const of = await created(admin, { organization_id: east })
     await of.script.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 71, score_away: 69 })
     await waitForReadModels(product)
-    expect((await owner.get('/api/history?limit=1')).json.history[0].actor.name).toBe(
-      'admin (API token ‘Scores’)',
-    )
+    expect((await owner.get('/api/history?limit=1')).json.history[0].actor).toMatchObject({
+      name: 'admin (API token “Scores”)',
+      role: 'staff',
+    })
   })
 
   it('a change by a signed-in user names no API token in its metadata', async () => {

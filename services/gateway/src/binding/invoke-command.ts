@@ -173,5 +173,7 @@ function commandCallOf(
 function expectedRevision(ifMatch: string | undefined): bigint | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined
   const revision = /^(?:W\/)?"?(\d{1,18})"?$/.exec(ifMatch.trim())?.[1]
-  return revision === undefined ? reject('malformed') : BigInt(revision)
+  if (revision === undefined)
+    reject('malformed', [{ path: 'If-Match', message: 'Send a revision in quotes, such as "4".' }])
+  return BigInt(revision)
 }

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const byFrameworkCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-content-type',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
   FST_REQ_FILE_TOO_LARGE: 'payload-too-large',
   FST_FILES_LIMIT: 'payload-too-large',

@@ -93,6 +93,29 @@ describe('invalid input', () => {
     expect([answer.status, typeof answer.json.message]).toEqual([status, 'string'])
   })
 
+  it('a body that is not JSON, or does not say so, is refused with a text about its content type', async () => {
+    const { owner } = signedSeason
+    for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await owner.put(scores(), JSON.stringify(right), { 'content-type': type as string })
+      expect([type, answer.status, answer.json]).toEqual([
+        type,
+        415,
+        {
+          code: 'unsupported-content-type',
+          message: 'The body needs a Content-Type header that this call accepts, such as application/json.',
+        },
+      ])
+    }
+  })
+
+  it('an If-Match header that is not a revision is named in an issue', async () => {
+    const answer = await signedSeason.owner.put(scores(), right, { 'if-match': '"latest"' })
+    expect([answer.status, answer.json]).toMatchObject([
+      400,
+      { code: 'malformed', issues: [{ path: 'If-Match' }] },
+    ])
+  })
+
   it('an unknown path, a malformed id and a broken URL get the common error format', async () => {
     const { owner } = signedSeason
     for (const url of ['/api/nothing', '/api/gamesv2/a%20b', `/api/gamesv2/${'x'.repeat(65)}`]) {

@@ -47,7 +47,7 @@ export function createImporter(
   }
 
   const runImport = async (run: ImportRun, season: FileSeason) => {
-    const { organizationId, actor, apiToken, startedAt } = run
+    const { organizationId, actor, apiToken, apiTokenRole, startedAt } = run
     let progress = { done: 0, total: 0 }
     const deleted = new AbortController()
     let reported: Promise<unknown> = Promise.resolve()
@@ -73,6 +73,7 @@ export function createImporter(
           metadata: {
             actor,
             ...(apiToken ? { apiToken } : {}),
+            ...(apiTokenRole ? { apiTokenRole } : {}),
             correlationId: run.id,
             at: startedAt.toISOString(),
           },

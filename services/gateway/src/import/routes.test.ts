@@ -83,7 +83,11 @@ describe('imports', () => {
     const { events } = await product.dependencies.store.readAll(head, 100)
     expect(events.length).toBeGreaterThan(1)
     for (const { meta } of events) {
-      expect(meta).toMatchObject({ actor: { name: 'east-owner' }, apiToken: 'Nightly import' })
+      expect(meta).toMatchObject({
+        actor: { name: 'east-owner' },
+        apiToken: 'Nightly import',
+        apiTokenRole: 'staff',
+      })
     }
   })
 

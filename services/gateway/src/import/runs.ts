@@ -1,17 +1,15 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
-import type { Actor } from '@league/contracts/kernel/envelope'
 import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
+import type { Role } from '@league/contracts/kernel/role'
+import type { Author } from '../kernel/caller.ts'
 
 /** An import while it is executed. */
-export interface ImportRun {
+export interface ImportRun extends Author {
   id: ImportId
   organizationId: OrganizationId
-  actor: Actor
-  /** Name of the API token that the import was started with. */
-  apiToken?: string
   season: string
   league: string
   dryRun: boolean
@@ -42,10 +40,10 @@ export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Prom
   const { rowCount } = await pool.query(
     `
       insert into accounts.imports (
-        import_id, organization_id, actor, api_token, season, league, dry_run, state, files, started_at,
-        alive_at
+        import_id, organization_id, actor, api_token, api_token_role, season, league, dry_run, state,
+        files, started_at, alive_at
       )
-      values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8, $9, now())
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9, $10, now())
       on conflict (organization_id)
       where state in ('checking', 'running') do nothing
     `,
@@ -54,6 +52,7 @@ export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Prom
       run.organizationId,
       run.actor,
       run.apiToken ?? null,
+      run.apiTokenRole ?? null,
       run.season,
       run.league,
       run.dryRun,
@@ -113,9 +112,15 @@ export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
   await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
 }
 
+type StoredRun = Omit<ImportRun, 'apiToken' | 'apiTokenRole'> & {
+  apiToken: string | null
+  apiTokenRole: Role | null
+  files: Buffer
+}
+
 /** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
 export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
-  const { rows } = await pool.query<ImportRun & { apiToken: string | null; files: Buffer }>(
+  const { rows } = await pool.query<StoredRun>(
     `
       update accounts.imports
       set alive_at = now()
@@ -127,12 +132,14 @@ export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: 
         for update skip locked
       )
       returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken",
-        season, league, dry_run as "dryRun", started_at as "startedAt", files
+        api_token_role as "apiTokenRole", season, league, dry_run as "dryRun", started_at as "startedAt",
+        files
     `,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null
-  const { files, apiToken, ...run } = row
-  return { run: { ...run, ...(apiToken ? { apiToken } : {}) }, files }
+  const { files, apiToken, apiTokenRole, ...run } = row
+  const token = { ...(apiToken ? { apiToken } : {}), ...(apiTokenRole ? { apiTokenRole } : {}) }
+  return { run: { ...run, ...token }, files }
 }

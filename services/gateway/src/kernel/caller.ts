@@ -52,18 +52,20 @@ export interface TokenCredential {
   creatorRole: Role
 }
 
+/** Who a change is by, in the metadata of its events. */
+export type Author = Pick<EventMeta, 'actor' | 'apiToken' | 'apiTokenRole'>
+
 /**
  * Returns the author of a change, for the metadata of its events. A script acts in the name of the user who
- * created its token, with the name of the token beside it.
+ * created its token, with the name and role of the token beside it.
  */
-export function authorOf({
-  userId,
-  username,
-  role,
-  credential,
-}: Principal): Pick<EventMeta, 'actor' | 'apiToken'> {
+export function authorOf({ userId, username, role, credential }: Principal): Author {
   const actor = { id: userId, name: username }
   return credential.kind === 'token'
-    ? { actor: { ...actor, role: credential.creatorRole }, apiToken: credential.name }
+    ? {
+        actor: { ...actor, role: credential.creatorRole },
+        apiToken: credential.name,
+        apiTokenRole: role,
+      }
     : { actor: { ...actor, role } }
 }

@@ -11,8 +11,8 @@ export const followChangesEndpoint = publicEndpoint({
   method: 'GET',
   path: '/live',
   summary:
-    'Follow the changes of an organization as server-sent events. A reconnecting client sends `Last-Event-ID` ' +
-    'and gets what it has missed.',
+    'Follow the changes of an organization as server-sent events. A client that reconnects sends `Last-Event-ID` ' +
+    'and first gets an event that names all read models.',
   query: tenantQuery,
   response: z.string(),
   contentType: 'text/event-stream',

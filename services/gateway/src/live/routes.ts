@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { z } from 'zod'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { tenantQuery } from '@league/contracts/kernel/query'
@@ -17,11 +16,6 @@ const MAX_CONNECTIONS = 2_000
 const MAX_CONNECTIONS_PER_NETWORK = 100
 /** Interval of comments that keep a connection open: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
-
-const lastEventId = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .transform(BigInt)
 
 /** Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. */
 export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: ReadSide, pool: Pool): void {
@@ -48,13 +42,24 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
     return principal?.organizationId ?? reject('unauthorized-access')
   }
 
+  /**
+   * Returns an event that names all read models. The last id of a client does not tell which ones it has missed:
+   * several move at one position, and those behind it move later to positions before it.
+   */
+  const currentState = async (organizationId: OrganizationId | '*'): Promise<MarkedEvent> => {
+    if (organizationId === '*')
+      return { position: latestOf(allProjections.map(feed.position)), projections: allProjections }
+    const mark = await versionOf(organizationId, allProjections)
+    const positions = await readOrganizationPositions(pool, organizationId)
+    return { position: latestOf(positions.values()), projections: allProjections, mark }
+  }
+
   app.get('/live', { exposeHeadRoute: false, schema: { hide: true } as object }, async (request, reply) => {
     const organizationId = await resolveOrganization(request)
     const network = networkOf(request.ip)
     const openInNetwork = [...open.values()].filter((other) => other === network).length
     if (open.size >= MAX_CONNECTIONS || openInNetwork >= MAX_CONNECTIONS_PER_NETWORK)
       throw new RetryLaterError('unavailable', 30)
-    const lastSeen = lastEventId.safeParse(request.headers['last-event-id'])
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
@@ -63,7 +68,8 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    response.write('retry: 2000\n\n')
+    // With an id from the start, a client that is lost before the first event resumes as well.
+    response.write('retry: 2000\nid: 0\n\n')
     open.set(response, network)
     // Follow first and then look back, so that no event in between is missed.
     const unfollow = followers.add(organizationId, (event) => sendEvent(response, event))
@@ -73,18 +79,19 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
     })
     // A page of the public site was rendered some time ago, and a reconnected page has missed events. Both
     // get the current state. The browser compares `mark` with the version that its page was rendered from.
-    const wantsPast = lastSeen.success || Object.keys(request.query as object).length > 0
-    if (organizationId === '*' || !wantsPast) return
-    const mark = await versionOf(organizationId, allProjections)
-    const positions = await readOrganizationPositions(pool, organizationId)
-    const seenPosition = lastSeen.success ? lastSeen.data : -1n
-    const moved = [...positions].filter(([, position]) => position > seenPosition)
-    if (moved.length === 0 || response.writableEnded) return
-    const position = moved.reduce((last, [, reached]) => (reached > last ? reached : last), 0n)
-    sendEvent(response, { position, projections: moved.map(([projection]) => projection), mark })
+    const isResumed = request.headers['last-event-id'] !== undefined
+    if (!isResumed && Object.keys(request.query as object).length === 0) return
+    const event = await currentState(organizationId)
+    if (!response.writableEnded) sendEvent(response, event)
   })
 }
 
-function sendEvent(response: ServerResponse, { position, ...event }: LiveEvent & { mark?: string }): void {
+type MarkedEvent = LiveEvent & { mark?: string }
+
+function sendEvent(response: ServerResponse, { position, ...event }: MarkedEvent): void {
   response.write(`id: ${position}\ndata: ${JSON.stringify({ position: String(position), ...event })}\n\n`)
+}
+
+function latestOf(positions: Iterable<bigint>): bigint {
+  return [...positions].reduce((latest, position) => (position > latest ? position : latest), 0n)
 }

@@ -89,6 +89,24 @@ describe('the OpenAPI document', () => {
       expect($ref ?? description, name).toBeTruthy()
   })
 
+  it('marks the calls that another one has replaced as deprecated', () => {
+    const isDeprecated = (described: object) => 'deprecated' in described && described.deprecated === true
+    const deprecated = operations.filter(([, described]) => isDeprecated(described))
+    expect(deprecated.map(([key]) => key).sort()).toEqual([
+      'DELETE /api/users/{id}',
+      'GET /api/games',
+      'GET /api/leagues',
+      'GET /api/users/{id}',
+    ])
+    expect(operation('GET /api/games').description).toContain('Use `GET /api/gamesv2` instead.')
+  })
+
+  it('declares the header with which a client resumes the live stream', () => {
+    expect(operation('GET /live').parameters).toContainEqual(
+      expect.objectContaining({ name: 'Last-Event-ID', in: 'header' }),
+    )
+  })
+
   it('lists API tokens only where a token can be used', () => {
     const accepted = [{ session: [] }, { token: [] }]
     expect(operation('PUT /api/gamesv2/{id}/scores').security).toEqual(accepted)

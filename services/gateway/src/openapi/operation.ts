@@ -31,7 +31,7 @@ export const responseHeaders = {
   'X-Projections': {
     description:
       'With a token or a session, the read models that the answer comes from or that the change affects. The ' +
-      'live stream uses the same names.',
+      'live stream uses the same names. A repeat with the same `Idempotency-Key` does not have it.',
     schema: { type: 'string' },
     example: 'schedule, standings',
   },
@@ -59,6 +59,7 @@ export function describeOperation({ operationId, tag, endpoint }: NamedCall, sha
     operationId,
     tags: [tag],
     ...describeInWords(endpoint, roles),
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     'x-roles': roles,
     ...(/^C\d{3}$/.test(id) ? { 'x-specification-id': id } : {}),
     security: securityOf(endpoint),

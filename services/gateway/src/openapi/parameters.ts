@@ -49,9 +49,19 @@ const commandHeaders = {
   },
 }
 
+/** The request header of the live stream. */
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  description:
+    'The `id` of the last event, for a client that reconnects. The first event then names all read models.',
+  schema: { type: 'string' },
+  example: '1042',
+}
+
 /** The parameters of calls, and the components that they refer to. */
 export interface Parameters {
-  /** Returns the parameters of a call: of the path, of the query, and the headers of commands. */
+  /** Returns the parameters of a call: of the path, of the query, and the headers that it reads. */
   of(operationId: string, endpoint: Endpoint): object[]
   components(): Record<string, object>
 }
@@ -87,6 +97,7 @@ export function createParameters(schemas: CallSchemas): Parameters {
       ...describe(operationId, endpoint, 'query'),
       ...(isCommand(endpoint) ? [refTo('Idempotency-Key')] : []),
       ...(acceptsRevision(endpoint) ? [refTo('If-Match')] : []),
+      ...(endpoint.contentType === 'text/event-stream' ? [lastEventId] : []),
     ],
     components: () => shared,
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageTemplates } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { scriptOf } from '../testing/script.ts'
 import { openOrganization } from '../testing/season.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
@@ -156,6 +157,19 @@ describe('versions of a page', () => {
     ])
     const stale = await staff.post(`${url}/versions/${earlier}/restore`, {}, { 'if-match': '"0"' })
     expect(codeOf(stale)).toEqual([412, 'stale-revision'])
+  })
+
+  it('versions of a page that a script wrote show the name of its API token', async () => {
+    const { product, owner, season } = signedSeason
+    const page = await newPage('Written by a script')
+    const { organizationId } = season
+    const script = await scriptOf(product, { userId: owner.userId, organizationId, name: 'Publisher' })
+    expect((await script.put(page, { content: paragraph('First') })).status).toBe(200)
+    const { versions } = (await staff.get(`${page}/versions`)).json
+    expect(versions.map(({ actor }: PageVersionView) => actor.name)).toEqual([
+      'east-owner (API token “Publisher”)',
+      'east-staff',
+    ])
   })
 
   it('versions of a page are not found under another page (page-version, page-restore)', async () => {

@@ -156,7 +156,7 @@ describe('BusinessDialog', () => {
     await button('Save Changes').click()
     await expect.element(dialog()).toMatchTextContent('Someone else changed this in the meantime.')
     await expect.element(dialog()).toMatchTextContent('stan changed this while you were editing')
-    await expect.element(dialog()).toMatchTextContent('Cost is now ‘$150’.')
+    await expect.element(dialog()).toMatchTextContent('Cost is now “$150”.')
     await expect.element(field('Season')).toHaveValue('Autumn')
     await expect.element(field('Cost')).toHaveValue('$90')
     await button('Save Changes').click()

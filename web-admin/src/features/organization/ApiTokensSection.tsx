@@ -108,7 +108,7 @@ function TokenRow({ apiToken, organizationId, timeZone }: Props & { apiToken: Ap
   const { id, name, role, createdBy, createdAt, lastUsedAt, status } = apiToken
   const { mutateAsync, isPending } = useCommand('DELETE /api/tokens/:tokenId')
   const revoke = async () => {
-    const question = `Revoke the token ‘${name}’? Scripts that use it stop working immediately.`
+    const question = `Revoke the token “${name}”? Scripts that use it stop working immediately.`
     if (!(await confirm(question, 'Revoke'))) return
     try {
       const query = { organization_id: organizationId }

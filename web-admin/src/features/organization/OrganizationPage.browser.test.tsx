@@ -198,7 +198,7 @@ describe('OrganizationPage', () => {
     await button('Save Changes').click()
     await expect.element(dialog()).toMatchTextContent('Someone else changed this in the meantime.')
     await expect.element(dialog()).toMatchTextContent('sam changed this while you were editing')
-    await expect.element(dialog()).toMatchTextContent('Name is now ‘Hoops Club’.')
+    await expect.element(dialog()).toMatchTextContent('Name is now “Hoops Club”.')
     await expect.element(field('City')).toHaveValue('Irvine')
     await expect.element(field('Name')).toHaveValue('Hoops League')
     await button('Save Changes').click()

@@ -108,7 +108,7 @@ describe('PlayerProfilePage', () => {
     await field('Email').fill('mine@example.com')
     await save.click()
     await expect.element(page.getByText('Olga changed this while you were editing')).toBeVisible()
-    await expect.element(page.getByText('Email is now ‘other@example.com’.')).toBeVisible()
+    await expect.element(page.getByText('Email is now “other@example.com”.')).toBeVisible()
     await expect.element(field('Email')).toHaveValue('mine@example.com')
     await save.click()
     await expect.poll(() => requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])

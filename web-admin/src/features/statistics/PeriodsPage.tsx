@@ -9,7 +9,7 @@ export function PeriodsPage() {
   return (
     <StatSheetPage
       title="Game Periods"
-      subtitle="The columns of the score by period. Hidden periods and the period ‘Final’ do not appear in public tables. Recorded scores stay."
+      subtitle="The columns of the score by period. Hidden periods and the period “Final” do not appear in public tables. Recorded scores stay."
       mayActForUser
     >
       {(sheet) => <Periods sheet={sheet} />}
