@@ -6,11 +6,11 @@ import { resultColumns } from '@league/contracts/game/result'
 import { isCompleted } from '@league/contracts/game/rules'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fold } from '../kernel/command-handler.ts'
-import { ids, scheduled } from '../testing/example-game.ts'
+import { ids, recorded, scheduled } from '../testing/example-game.ts'
 import { context } from '../testing/given.ts'
 import { changeGameDetails } from './details-commands.ts'
 import { deleteGame } from './status-commands.ts'
-import { game, type GameState } from './state.ts'
+import { game, type GameState, type RecordedScore } from './state.ts'
 import { recordPlayerStats } from './stat-commands.ts'
 import { recordScore, restoreScore } from './score-commands.ts'
 
@@ -101,8 +101,9 @@ it('restoreScore restores any recorded score, with the score before it in the ev
         }
       }
       if (!state.exists || state.status === 'cancelled') return
-      const recorded = Object.entries(state.scores)
-      const [eventId, score] = recorded[choice % recorded.length] ?? []
+      const recorded: RecordedScore[] = []
+      for (let next = state.lastScore; next; next = next.earlier) recorded.push(next)
+      const { eventId, score } = recorded[choice % recorded.length] ?? {}
       if (!eventId) return
       const before = state.score
       const events = restoreScore.decide({ eventId, reason: 'Wrong sheet' }, state, context)
@@ -132,3 +133,13 @@ function expectConsistent(state: GameState): void {
     }
   }
 }
+
+it('a score of a game is added to the earlier ones without copying them, so that long streams load fast', () => {
+  const before = fold(game, [
+    { event: scheduled, eventId: 'event-0' },
+    { event: recorded(80, 75), eventId: 'event-1' },
+  ])
+  const after = game.evolve(before, recorded(81, 75), 'event-2')
+  if (!before.exists || !after.exists) throw new Error('The game does not exist.')
+  expect(after.lastScore?.earlier).toBe(before.lastScore)
+})

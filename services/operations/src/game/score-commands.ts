@@ -3,7 +3,14 @@ import { statusAfterScore } from '@league/contracts/game/rules'
 import type { EventId, GameId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
-import { type ExistingGame, game, type GameState, pairingOf, requireExistingGame } from './state.ts'
+import {
+  type ExistingGame,
+  findRecordedScore,
+  game,
+  type GameState,
+  pairingOf,
+  requireExistingGame,
+} from './state.ts'
 
 export interface RecordScore {
   home: number
@@ -46,11 +53,10 @@ export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, Ga
   decide({ eventId, reason }, state) {
     const existing = requireExistingGame(state)
     if (reason.trim() === '') reject('reason-required')
-    const score = Object.hasOwn(existing.scores, eventId) ? existing.scores[eventId] : undefined
-    const sameTeams = existing.pairings[eventId] === pairingOf(existing.ids)
-    if (!score || !sameTeams) return reject('nothing-to-restore')
+    const recorded = findRecordedScore(existing, eventId)
+    if (recorded?.pairing !== pairingOf(existing.ids)) return reject('nothing-to-restore')
     if (existing.status === 'cancelled') reject('game-not-playable')
-    return changeScore(existing, score, eventId)
+    return changeScore(existing, recorded.score, eventId)
   },
 }
 

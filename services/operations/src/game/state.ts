@@ -35,6 +35,16 @@ export interface GameDetails {
   videoId: string | null
 }
 
+/** A score of the stream. Scores are linked, because copying all of them with each event takes long. */
+export interface RecordedScore {
+  /** The event that recorded the score. */
+  eventId: EventId
+  score: Score
+  /** The teams at the time: a correction can give a bracket game other teams. */
+  pairing: string
+  earlier: RecordedScore | null
+}
+
 export interface ExistingGame extends Result {
   exists: true
   ids: GameContext
@@ -43,10 +53,8 @@ export interface ExistingGame extends Result {
   /** Wall-clock date and time in the time zone of the game; null where not known yet. */
   startsAt: GameTime
   details: GameDetails
-  /** Every recorded score by the id of its event, so that any of them can be restored. */
-  scores: Readonly<Record<EventId, Score>>
-  /** The teams at the time of each of these scores: a correction can give a bracket game other teams. */
-  pairings: Readonly<Record<EventId, string>>
+  /** The last recorded score, linked to all earlier ones, so that any of them can be restored. */
+  lastScore: RecordedScore | null
   /** Box score lines by team entry and player. */
   lines: Readonly<Record<TeamEntryId, Readonly<Record<PlayerId, StatLine>>>>
   periodScores: readonly PeriodScore[]
@@ -124,8 +132,7 @@ function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data
     bracket,
     details: { location, locationUrl, videoId: null },
     ...unplayedResult,
-    scores: {},
-    pairings: {},
+    lastScore: null,
     lines: {},
     periodScores: [],
     replaced: {},
@@ -180,7 +187,13 @@ function withReplacedContents(
 
 /** Keeps a recorded score and the teams that played, so that the score can be restored later. */
 function withRestorableScore(state: ExistingGame, score: Score, eventId: EventId): ExistingGame {
-  const scores = { ...state.scores, [eventId]: score }
-  const pairings = { ...state.pairings, [eventId]: pairingOf(state.ids) }
-  return { ...state, scores, pairings }
+  const lastScore = { eventId, score, pairing: pairingOf(state.ids), earlier: state.lastScore }
+  return { ...state, lastScore }
+}
+
+/** Returns the score that an event recorded, or null if it recorded none. */
+export function findRecordedScore({ lastScore }: ExistingGame, eventId: EventId): RecordedScore | null {
+  let recorded = lastScore
+  while (recorded && recorded.eventId !== eventId) recorded = recorded.earlier
+  return recorded
 }

@@ -152,6 +152,55 @@ describe('concurrent commands on one stream', () => {
     expect(await dependencies.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(21)
   })
 
+  it('concurrent commands on one stream take turns, so that none loses against its own process', async () => {
+    const streamId = await newGame()
+    let reads = 0
+    const counting: CommandDependencies = {
+      ...dependencies,
+      store: {
+        ...dependencies.store,
+        readStream: (...request) => {
+          reads += 1
+          return dependencies.store.readStream(...request)
+        },
+      },
+    }
+    const writers = Array.from({ length: 5 }, (_, index) =>
+      handleCommand(counting, recordScore, {
+        command: { home: index + 1, away: 0 },
+        metadata: testMetadata(),
+        streamId,
+      }),
+    )
+    await Promise.all(writers)
+    expect(reads).toBe(writers.length)
+  })
+
+  it('concurrent commands on one stream wait at most 20 seconds for their turn, and are then refused as too busy', async () => {
+    const streamId = await newGame()
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+    const slow: CommandDependencies = {
+      ...dependencies,
+      store: {
+        ...dependencies.store,
+        append: async (...request) => {
+          await opened
+          return dependencies.store.append(...request)
+        },
+      },
+    }
+    const first = handleCommand(slow, recordScore, { command: score, metadata: testMetadata(), streamId })
+    let time = 0
+    const details = { command: { location: 'Hall' }, metadata: testMetadata(), streamId }
+    const second = handleCommand(dependencies, changeGameDetails, details, { now: () => time })
+    const elsewhere = { ...details, metadata: testMetadata(), streamId: await newGame() }
+    expect((await handleCommand(dependencies, changeGameDetails, elsewhere)).outcome).toBe('appended')
+    time = 20_001
+    open()
+    await expect(second).rejects.toMatchObject({ code: 'too-busy' })
+    expect((await first).outcome).toBe('appended')
+  })
+
   it('concurrent commands on one stream pause longer before each retry, and are refused as too busy after 20 seconds', async () => {
     const streamId = await newGame()
     const pauses: number[] = []
@@ -190,14 +239,15 @@ describe('concurrent commands on one stream', () => {
       ...dependencies,
       store: {
         ...dependencies.store,
-        append: async () => {
+        append: async (stream, expected, events) => {
           appends += 1
-          await handleCommand(dependencies, recordScore, {
-            command: score,
-            metadata: testMetadata(),
-            streamId,
-          })
-          return { outcome: 'conflict', actual: 1n }
+          const ofAnotherProcess = events.map((event) => ({
+            ...event,
+            eventId: randomUUID(),
+            meta: testMetadata(),
+          }))
+          await dependencies.store.append(stream, expected, ofAnotherProcess)
+          return dependencies.store.append(stream, expected, events)
         },
       },
     }

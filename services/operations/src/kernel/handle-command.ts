@@ -7,7 +7,7 @@ import { newEntityId } from './derived-id.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
-import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
+import { retryInTurn, type RetryOptions } from './retry-while-stale.ts'
 import type { ReceiptEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
 export interface CommandRequest<Command, StreamId extends Id = Id> {
@@ -21,24 +21,22 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
   expectedRevision?: bigint | undefined
 }
 
-/**
- * Commands that have lost against another writer of their stream. They run one after the other, because many
- * writers of one stream that all retry at once would mostly keep losing.
- */
-const contenders = createKeyedQueue()
+/** The attempts of all commands, by stream. */
+const attempts = createKeyedQueue()
 
 /**
  * Loads the stream, decides, and appends at exactly the revision that the decision is based on.
  *
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
  * because its stream has moved on; any other is retried with backoff and jitter for about 20 seconds (see
- * `retryWhileStale`). The retries of this process take turns on a stream; against other processes, the
+ * `retryInTurn`). The commands of this process take turns on a stream; against other processes, the
  * expected revision of the append decides. A repeated command id appends nothing and gets the first receipt,
  * so a caller may send a command again whenever it is unsure of the outcome.
  *
  * @param retry replaces the clock, the randomness and the pause of the retries
  * @throws Problem of the decision · `stale-revision` when the stream is not at `expectedRevision` ·
- * `too-busy` when conflicts use up the time budget · `unavailable` when the store does not answer
+ * `too-busy` when conflicts or the commands before it use up the time budget · `unavailable` when the store
+ * does not answer
  */
 export async function handleCommand<
   Command,
@@ -82,10 +80,7 @@ export async function handleCommand<
     }
   }
   const stream = streamName(handler.name, organizationId, context.streamId)
-  return retryWhileStale((retries) => {
-    const isContended = retries > 0 || contenders.isBusy(stream)
-    return isContended ? contenders.run(stream, attempt) : attempt()
-  }, retry)
+  return retryInTurn(attempts, stream, attempt, retry)
 }
 
 /** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */

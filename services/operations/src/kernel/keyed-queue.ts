@@ -4,8 +4,6 @@ import PQueue from 'p-queue'
 export interface KeyedQueue {
   /** Runs the tasks of one key one after the other, in the order in which they arrive. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
-  /** Returns whether a task of this key is running or waiting. */
-  isBusy(key: string): boolean
 }
 
 /** Creates a keyed queue of this process. Tasks of different keys do not wait for each other. */
@@ -22,6 +20,5 @@ export function createKeyedQueue(): KeyedQueue {
         if (queue.size === 0 && queue.pending === 0) queues.delete(key)
       }
     },
-    isBusy: (key) => queues.has(key),
   }
 }

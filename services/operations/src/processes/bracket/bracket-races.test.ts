@@ -85,3 +85,19 @@ it('a correction includes a later game whose matchup is taken but that is not cr
   await tournament.score(first.entityId, [1, 2], 'replay')
   expect(await tournament.describeGame(await tournament.gameOf('R2M1'))).toBe('s2 -, s4 - scheduled → nobody')
 })
+
+it('concurrent scores of one bracket game take turns, so that none is planned in vain', async () => {
+  const tournament = await openTournament(dependencies, 2)
+  const { entityId } = await tournament.create('R1M1')
+  await tournament.score(entityId, [2, 1])
+  let reads = 0
+  const readStream: typeof dependencies.store.readStream = (...request) => {
+    reads += 1
+    return dependencies.store.readStream(...request)
+  }
+  const by = { ...dependencies, store: { ...dependencies.store, readStream } }
+  await tournament.score(entityId, [3, 1], undefined, { by })
+  const readsOfOne = reads
+  await Promise.all([4, 5, 6, 7, 8].map((home) => tournament.score(entityId, [home, 1], undefined, { by })))
+  expect(reads).toBe(6 * readsOfOne)
+})

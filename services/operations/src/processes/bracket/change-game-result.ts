@@ -8,8 +8,9 @@ import { game, type GameState } from '../../game/state.ts'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
+import { createKeyedQueue } from '../../kernel/keyed-queue.ts'
 import { load } from '../../kernel/load.ts'
-import { orStale, retryWhileStale } from '../../kernel/retry-while-stale.ts'
+import { orStale, retryInTurn } from '../../kernel/retry-while-stale.ts'
 import type { CommandMetadata, Receipt, CommandDependencies } from '../../kernel/dependencies.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { applyCorrection, finishCorrections } from './apply-correction.ts'
@@ -22,6 +23,9 @@ import {
   planWithoutBracket,
   type ResultChange,
 } from './plan-correction.ts'
+
+/** The attempts to change results, by game. */
+const attempts = createKeyedQueue()
 
 export interface ChangeGameResult<Command> {
   gameId: GameId
@@ -49,7 +53,7 @@ export async function changeGameResultProcess<Command>(
   { gameId, command, laterGames, expectedRevision }: ChangeGameResult<Command>,
 ): Promise<Receipt<GameId>> {
   const { organizationId, commandId } = metadata
-  return retryWhileStale(async () => {
+  return retryInTurn(attempts, `${organizationId} ${gameId}`, async () => {
     const run = (revision?: bigint) =>
       handleCommand(dependencies, handler, {
         command,
