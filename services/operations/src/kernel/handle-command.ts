@@ -1,10 +1,11 @@
+import type { EventStore } from '@league/event-store/port'
 import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { appendWithRetry } from './append-with-retry.ts'
 import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
 import { newEntityId } from './derived-id.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { retryInTurn, type RetryOptions } from './retry-while-stale.ts'
@@ -21,15 +22,21 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
   expectedRevision?: bigint | undefined
 }
 
-/** The attempts of all commands, by stream. */
-const attempts = createKeyedQueue()
+/** The attempts of all commands by stream, for each connection to the log. */
+const attemptsByStore = new WeakMap<EventStore, KeyedQueue>()
+
+function attemptsIn(store: EventStore): KeyedQueue {
+  const attempts = attemptsByStore.get(store) ?? createKeyedQueue()
+  attemptsByStore.set(store, attempts)
+  return attempts
+}
 
 /**
  * Loads the stream, decides, and appends at exactly the revision that the decision is based on.
  *
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
  * because its stream has moved on; any other is retried with backoff and jitter for about 20 seconds (see
- * `retryInTurn`). The commands of this process take turns on a stream; against other processes, the
+ * `retryInTurn`). The commands that share a store take turns on a stream; against other processes, the
  * expected revision of the append decides. A repeated command id appends nothing and gets the first receipt,
  * so a caller may send a command again whenever it is unsure of the outcome.
  *
@@ -80,7 +87,7 @@ export async function handleCommand<
     }
   }
   const stream = streamName(handler.name, organizationId, context.streamId)
-  return retryInTurn(attempts, stream, attempt, retry)
+  return retryInTurn(attemptsIn(dependencies.store), stream, attempt, retry)
 }
 
 /** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */
