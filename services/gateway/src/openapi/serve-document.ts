@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -8,6 +9,8 @@ import { type ApiDocument, buildDocument, documentFor } from './document.ts'
 /** Hash of the only style that the script of the page injects. */
 const injectedStyleHash = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
+const styles = readFileSync(new URL('reference.css', import.meta.url), 'utf8')
+
 /** Serves the API reference at `/api/docs` and the OpenAPI document that it shows at `/api/docs/json`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   const document = buildDocument() as unknown as StaticDocumentSpec['document']
@@ -16,9 +19,15 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     logLevel: 'error',
-    theme: { title: 'API reference' },
+    theme: { title: 'API reference', css: [{ filename: 'reference.css', content: styles }] },
     // Swagger UI renders only the calls in view, so browsers cannot find the others. Collapsed groups are an index.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      defaultModelsExpandDepth: 0,
+      // The numbers of the default theme are too dark to read.
+      syntaxHighlight: { theme: 'tomorrow-night' },
+    },
     transformSpecification: (specification, request) =>
       documentFor(specification as unknown as ApiDocument, siteOrigin(request)),
     transformSpecificationClone: false,
