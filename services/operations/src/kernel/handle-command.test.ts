@@ -207,7 +207,7 @@ describe('concurrent commands on one stream', () => {
     const first = handleCommand(slow, recordScore, { command: score, metadata: testMetadata(), streamId })
     let time = 0
     const details = { command: { location: 'Hall' }, metadata: testMetadata(), streamId }
-    const second = handleCommand(dependencies, changeGameDetails, details, { now: () => time })
+    const second = handleCommand(slow, changeGameDetails, details, { now: () => time })
     const elsewhere = { ...details, metadata: testMetadata(), streamId: await newGame() }
     expect((await handleCommand(dependencies, changeGameDetails, elsewhere)).outcome).toBe('appended')
     time = 20_001

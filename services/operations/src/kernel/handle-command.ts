@@ -1,10 +1,11 @@
 import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
+import type { EventStore } from '@league/event-store/port'
 import { appendWithRetry } from './append-with-retry.ts'
 import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
 import { newEntityId } from './derived-id.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { retryInTurn, type RetryOptions } from './retry-while-stale.ts'
@@ -23,8 +24,14 @@ export interface CommandRequest<Command, StreamId extends Id = Id, State = unkno
   loaded?: Loaded<State>
 }
 
-/** The attempts of all commands, by stream. */
-const attempts = createKeyedQueue()
+/** The attempts of all commands on a store, by stream. Two stores may have streams of the same name. */
+const attempts = new WeakMap<EventStore, KeyedQueue>()
+
+function attemptsOn(store: EventStore): KeyedQueue {
+  const queue = attempts.get(store) ?? createKeyedQueue()
+  attempts.set(store, queue)
+  return queue
+}
 
 /**
  * Loads the stream, decides, and appends at exactly the revision that the decision is based on.
@@ -85,7 +92,7 @@ export async function handleCommand<
     }
   }
   const stream = streamName(handler.name, organizationId, context.streamId)
-  return retryInTurn(attempts, stream, attempt, retry)
+  return retryInTurn(attemptsOn(dependencies.store), stream, attempt, retry)
 }
 
 /** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */
