@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '@league/event-store/errors'
 import { changeGameDetails } from '../game/details-commands.ts'
 import { recordScore } from '../game/score-commands.ts'
+import { game } from '../game/state.ts'
 import { scheduleGame } from '../game/schedule-commands.ts'
 import { registerPlayer } from '../player/commands.ts'
 import { ids } from '../testing/example-game.ts'
 import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
 import { handleCommand } from './handle-command.ts'
+import { load } from './load.ts'
 import type { CommandDependencies } from './dependencies.ts'
 
 let dependencies: TestDependencies
@@ -174,6 +176,19 @@ describe('concurrent commands on one stream', () => {
     )
     await Promise.all(writers)
     expect(reads).toBe(writers.length)
+  })
+
+  it('concurrent commands on one stream load it again when the stream that the caller has loaded is outdated', async () => {
+    const streamId = await newGame()
+    const loaded = await load(dependencies, game, testMetadata().organizationId, streamId)
+    await handleCommand(dependencies, recordScore, { command: score, metadata: testMetadata(), streamId })
+    const command = { command: { home: 81, away: 75 }, metadata: testMetadata(), streamId, loaded }
+    const receipt = await handleCommand(dependencies, recordScore, command)
+    expect(receipt.events).toMatchObject([{ type: 'ScoreCorrected', data: { before: score } }])
+    const stale = { ...command, metadata: testMetadata(), expectedRevision: loaded.revision }
+    await expect(handleCommand(dependencies, recordScore, stale)).rejects.toMatchObject({
+      code: 'stale-revision',
+    })
   })
 
   it('concurrent commands on one stream wait at most 20 seconds for their turn, and are then refused as too busy', async () => {

@@ -11,7 +11,7 @@ import { prepareEvents } from './prepare-events.ts'
 import { retryInTurn, type RetryOptions } from './retry-while-stale.ts'
 import type { ReceiptEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
-export interface CommandRequest<Command, StreamId extends Id = Id> {
+export interface CommandRequest<Command, StreamId extends Id = Id, State = unknown> {
   command: Command
   metadata: CommandMetadata
   /** Entity of the stream. Omitted if the command creates the stream: then it is the new id. */
@@ -20,15 +20,17 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
    * The revision that the caller saw last (If-Match). The command is refused as stale at any other revision.
    */
   expectedRevision?: bigint | undefined
+  /** The stream, if the caller has just loaded it. The first attempt then does not load it again. */
+  loaded?: Loaded<State>
 }
 
-/** The attempts of all commands by stream, for each connection to the log. */
-const attemptsByStore = new WeakMap<EventStore, KeyedQueue>()
+/** The attempts of all commands on a store, by stream. Two stores may have streams of the same name. */
+const attempts = new WeakMap<EventStore, KeyedQueue>()
 
-function attemptsIn(store: EventStore): KeyedQueue {
-  const attempts = attemptsByStore.get(store) ?? createKeyedQueue()
-  attemptsByStore.set(store, attempts)
-  return attempts
+function attemptsOn(store: EventStore): KeyedQueue {
+  const queue = attempts.get(store) ?? createKeyedQueue()
+  attempts.set(store, queue)
+  return queue
 }
 
 /**
@@ -54,15 +56,18 @@ export async function handleCommand<
 >(
   dependencies: CommandDependencies,
   handler: CommandHandler<Command, State, Event, StreamId, NewId>,
-  { command, metadata, streamId, expectedRevision }: CommandRequest<Command, NoInfer<StreamId>>,
+  request: CommandRequest<Command, NoInfer<StreamId>, NoInfer<State>>,
   retry: RetryOptions = {},
 ): Promise<Receipt<NewId>> {
+  const { command, metadata, streamId, expectedRevision } = request
   const { organizationId, commandId } = metadata
   const newId = newEntityId<StreamId & NewId>(handler.name, metadata, streamId)
   const context = { organizationId, streamId: streamId ?? newId, newId }
   const entityId = handler.creates ? newId : (context.streamId as Id as NewId)
+  let fresh = request.loaded
   const attempt = async (): Promise<Receipt<NewId> | 'stale'> => {
-    const loaded = await load(dependencies, handler, organizationId, context.streamId)
+    const loaded = fresh ?? (await load(dependencies, handler, organizationId, context.streamId))
+    fresh = undefined
     const earlier = earlierReceipt(loaded, commandId, entityId)
     if (earlier) return earlier
     if (expectedRevision !== undefined && expectedRevision !== loaded.revision) reject('stale-revision')
@@ -87,7 +92,7 @@ export async function handleCommand<
     }
   }
   const stream = streamName(handler.name, organizationId, context.streamId)
-  return retryInTurn(attemptsIn(dependencies.store), stream, attempt, retry)
+  return retryInTurn(attemptsOn(dependencies.store), stream, attempt, retry)
 }
 
 /** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */

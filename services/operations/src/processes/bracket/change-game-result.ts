@@ -9,7 +9,7 @@ import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { createKeyedQueue } from '../../kernel/keyed-queue.ts'
-import { load } from '../../kernel/load.ts'
+import { load, type Loaded } from '../../kernel/load.ts'
 import { orStale, retryInTurn } from '../../kernel/retry-while-stale.ts'
 import type { CommandMetadata, Receipt, CommandDependencies } from '../../kernel/dependencies.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
@@ -54,16 +54,17 @@ export async function changeGameResultProcess<Command>(
 ): Promise<Receipt<GameId>> {
   const { organizationId, commandId } = metadata
   return retryInTurn(attempts, `${organizationId} ${gameId}`, async () => {
-    const run = (revision?: bigint) =>
+    const run = (revision?: bigint, loaded?: Loaded<GameState>) =>
       handleCommand(dependencies, handler, {
         command,
         metadata,
         streamId: gameId,
         expectedRevision: revision,
+        ...(loaded && { loaded }),
       })
 
     const loaded = await load(dependencies, game, organizationId, gameId)
-    if (!isBracketGame(loaded.state)) return run(expectedRevision)
+    if (!isBracketGame(loaded.state)) return run(expectedRevision, loaded)
     const season = await load(dependencies, divisions, organizationId, loaded.state.ids.seasonId)
     if (await finishCorrections(dependencies, season)) return 'stale'
     // Load the game again after the divisions, because a correction that they recorded may have changed it
