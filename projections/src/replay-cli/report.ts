@@ -1,8 +1,5 @@
-import {
-  LOST_LOG_ADVICE,
-  type ParkedEventView,
-  type ProjectionView,
-} from '@league/contracts/projection/views'
+import { groupParkedEvents, type ParkedEvent } from '@league/contracts/projection/parked-events'
+import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -76,41 +73,22 @@ export function verificationLines({ name, replay }: ProjectionView): string[] {
  * do.
  */
 export function parkedLines(views: readonly ProjectionView[]): string[] {
-  const events = new Map<string, { event: ParkedEventView; names: string[] }>()
-  for (const { name, parked } of views) {
-    for (const event of parked) {
-      const known = events.get(event.position)
-      if (known) known.names.push(name)
-      else events.set(event.position, { event, names: [name] })
-    }
-  }
-  if (events.size === 0) return []
-  const sorted = [...events.values()].sort((a, b) => Number(a.event.position) - Number(b.event.position))
+  const events = groupParkedEvents(views)
+  if (events.length === 0) return []
   return [
     'Parked events:',
-    ...sorted.flatMap(({ event, names }) => describeParked(event, names)),
+    ...events.flatMap(describeParked),
     'Fix the cause and retry (npm run replay -- retry all <position>),',
     'or leave the event out (npm run replay -- skip all <position> "<reason>").',
   ]
 }
 
-function describeParked(
-  {
-    position,
-    eventType,
-    stream,
-    organizationId,
-    organizationName,
-    scope,
-    message,
-    since,
-    waiting,
-  }: ParkedEventView,
-  names: readonly string[],
-): string[] {
+function describeParked(event: ParkedEvent): string[] {
+  const { position, eventType, stream, organizationId, organizationName, scope, since, waiting } = event
+  const place = scope === 'stream' ? stream : 'the whole organization'
   return [
-    `  ${position} ${eventType}: ${message}`,
-    `    ${organizationName ?? organizationId} · ${scope === 'stream' ? stream : 'the whole organization'} · since ${since}`,
-    `    missing from ${names.join(', ')} · later events that wait: ${waiting}`,
+    `  ${position} ${eventType}: ${event.message}`,
+    `    ${organizationName ?? organizationId} · ${place} · since ${since}`,
+    `    missing from ${event.projections.join(', ')} · later events that wait: ${waiting}`,
   ]
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { ParkedEvent } from '@league/contracts/projection/parked-events'
 import { Instant } from '../../shared/Instant.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { waitingText, type ParkedEvent } from './parked-events.ts'
+import { waitingText } from './waiting-text.ts'
 import styles from './ParkedEvents.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
-import { groupParkedEvents, waitingText } from './parked-events.ts'
+import { groupParkedEvents } from '@league/contracts/projection/parked-events'
+import { waitingText } from './waiting-text.ts'
 import { actionsFor } from './projection-actions.ts'
 import { formatDuration, replayPercent } from './replay-progress.ts'
 import { withSample } from './throughput.ts'

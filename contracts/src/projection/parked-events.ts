@@ -1,4 +1,4 @@
-import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+import type { ParkedEventView, ProjectionView } from './views.ts'
 
 /** An event that some projections could not process. */
 export interface ParkedEvent extends ParkedEventView {
@@ -21,12 +21,4 @@ export function groupParkedEvents(projections: readonly ProjectionView[]): Parke
     }
   }
   return [...events.values()].sort((a, b) => Number(a.position) - Number(b.position))
-}
-
-/** Returns a sentence about what waits behind a parked event. */
-export function waitingText({ waiting, scope }: ParkedEvent): string {
-  const place = scope === 'organization' ? 'organization' : 'record'
-  if (waiting === 0) return `No later event of this ${place} is waiting.`
-  const events = waiting === 1 ? '1 later event' : `${waiting.toLocaleString('en-US')} later events`
-  return `${events} of this ${place} ${waiting === 1 ? 'is' : 'are'} waiting.`
 }
