@@ -37,6 +37,6 @@ export const controlProjectionEndpoint = endpoint({
     })
     .optional(),
   response: z.object({ projections: z.array(projectionView) }),
-  problems: ['replay-state', 'not-found'],
+  problems: ['replay-state', 'reason-required', 'not-found'],
   concurrency: 'none',
 })

@@ -110,3 +110,8 @@ export const replayAction = z.enum([
   'skip',
 ])
 export type ReplayAction = z.infer<typeof replayAction>
+
+/** Returns whether an action must be justified: it leaves something out, or replaces what differs. */
+export function needsReason(action: ReplayAction): boolean {
+  return action === 'skip' || action === 'activate-different'
+}

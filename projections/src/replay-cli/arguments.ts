@@ -1,4 +1,4 @@
-import { replayAction, type ReplayAction } from '@league/contracts/projection/views'
+import { needsReason, replayAction, type ReplayAction } from '@league/contracts/projection/views'
 
 const POSITION = /^\d{1,19}$/
 
@@ -29,6 +29,6 @@ export function parseReplayArguments(
   const isAboutEvent = action === 'retry' || action === 'skip'
   const position = isAboutEvent && POSITION.test(rest[0] ?? '') ? rest.shift() : undefined
   const reason = rest.length > 0 ? rest.join(' ') : undefined
-  const needsReason = action === 'skip' || action === 'activate-different'
-  return needsReason === (reason !== undefined) ? { action, name, position, reason } : undefined
+  const isComplete = (reason !== undefined) === (action !== undefined && needsReason(action))
+  return isComplete ? { action, name, position, reason } : undefined
 }

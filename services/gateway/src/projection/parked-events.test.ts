@@ -98,6 +98,11 @@ describe('an event of one organization that cannot be folded', () => {
     stop()
   })
 
+  it('cannot be skipped without a reason', async () => {
+    const answer = await admin.post('/api/projections/all/skip', { position: String(bad) })
+    expect([answer.status, answer.json.code]).toEqual([422, 'reason-required'])
+  })
+
   it('can be skipped in all projections at once, and then the organization is up to date', async () => {
     const answer = await admin.post('/api/projections/all/skip', { position: String(bad), reason: 'A test' })
     expect(answer.status).toBe(200)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { controlProjectionEndpoint, listProjectionsEndpoint } from '@league/contracts/projection/endpoints'
+import { needsReason } from '@league/contracts/projection/views'
 import { reject } from '@league/contracts/kernel/problem'
 import type { EventStore } from '@league/event-store/port'
 import { listOrganizationsQuery } from '@league/projections/directory/organizations'
@@ -30,6 +31,7 @@ export function projectionRoutes({ reads, ...stored }: RouteDependencies): Bindi
     bindAction(listProjectionsEndpoint, status),
     bindAction(controlProjectionEndpoint, async ({ params, body }, { principal }) => {
       const actor = principal?.username ?? reject('not-signed-in')
+      if (needsReason(params.action) && !body?.reason) reject('reason-required')
       await requestReplay(deps, names, { ...params, ...body, actor })
       return status()
     }),
