@@ -19,7 +19,7 @@ const address = orNull(webAddress)
 
 /** The fields of the business form (R277) with its option lists (R279). Omitted fields stay as they are. */
 const fields = {
-  name: z.string().trim().min(1, 'A name is required.').max(100),
+  name: z.string().trim().min(1).max(100),
   phone: orNull(z.string().trim().max(40)),
   email: orNull(z.string().trim().pipe(z.email().max(254))),
   website: address,

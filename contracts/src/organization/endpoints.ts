@@ -4,7 +4,6 @@ import { organizationId } from '../kernel/id.ts'
 import { deletedView } from '../kernel/query.ts'
 import { createSeasonBody } from '../season/commands.ts'
 import { seasonView } from '../season/views.ts'
-import { domain, slug } from '../kernel/address.ts'
 import { switchFeatureBody, changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { featureView, organizationDetailView, organizationView, sportView } from './views.ts'
 
@@ -16,6 +15,9 @@ const nameProblems = [
   'name-required',
 ] as const
 
+/** Also a text that cannot be a name, so that the response is 'Organization not found' for all of them. */
+const anyName = z.string().max(253)
+
 export const readOrganizationByDomainEndpoint = endpoint({
   id: 'C004',
   method: 'GET',
@@ -23,7 +25,7 @@ export const readOrganizationByDomainEndpoint = endpoint({
   summary: 'Read the organization of a custom domain',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ domain: domain.describe('The custom domain of an organization.') }),
+  params: z.object({ domain: anyName.describe('The custom domain of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -35,7 +37,7 @@ export const readOrganizationBySlugEndpoint = endpoint({
   summary: 'Read the organization of a slug',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ slug: slug.describe('The slug of an organization.') }),
+  params: z.object({ slug: anyName.describe('The slug of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })

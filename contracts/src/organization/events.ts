@@ -6,7 +6,10 @@ import { domain, slug } from '../kernel/address.ts'
 import { featureKey } from './features.ts'
 
 /** The brand color, `#rrggbb`. Every shade on a page is computed from it. */
-export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/)
+export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1d4ed8.')
+
+/** The brand color of organizations that do not choose one. */
+export const DEFAULT_BRAND_COLOR = '#00483a'
 
 /** The fields of an organization except slug and domain, which are unique on the platform. */
 export const organizationDetails = z.object({

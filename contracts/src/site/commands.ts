@@ -4,7 +4,7 @@ import { webAddress } from '../kernel/address.ts'
 import { pageContentInput } from './blocks.ts'
 import { templateName } from './templates.ts'
 
-const label = z.string().trim().min(1, 'A label is required.').max(60)
+const label = z.string().trim().min(1).max(60)
 const slug = z
   .string()
   .trim()

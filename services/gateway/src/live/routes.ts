@@ -6,6 +6,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { parsePart } from '../binding/validate.ts'
 import { networkOf } from '../kernel/network.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
@@ -34,8 +35,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
   const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<OrganizationId | '*'> => {
     const { host, principal } = caller
     if (host.kind === 'domain') return host.organizationId
-    const parsed = tenantQuery.safeParse(query)
-    const { slug, domain, organization_id: id } = parsed.success ? parsed.data : reject('malformed')
+    const { slug, domain, organization_id: id } = parsePart(tenantQuery, query, 'malformed')
     if (slug ?? domain ?? id)
       return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
     if (principal?.role === 'super_admin') return '*'

@@ -4,6 +4,7 @@ import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
+  DEFAULT_BRAND_COLOR,
   type OrganizationDetails,
   type OrganizationEvent,
   defaultOrganizationDetails,
@@ -43,9 +44,6 @@ export interface CreateOrganization extends OrganizationDetailsInput {
   domainVerified?: boolean | undefined
   sportIds: readonly SportId[]
 }
-
-/** Dark blue, with enough contrast for white text. */
-const DEFAULT_BRAND_COLOR = '#1d4ed8'
 
 const newOrganization: OrganizationDetails = {
   name: '',
