@@ -26,10 +26,9 @@ describe('The issues of a refused request', () => {
       'email: Enter an email address such as name@example.com.',
       'website: Use an address such as https://example.com.',
     ])
-    expect(issuesOf(await owner.post('/api/bye-dates', { date: '2026-02-30' }))).toEqual([
-      422,
-      'date: Enter a date in the form 2026-03-08.',
-    ])
+    expect(
+      issuesOf(await owner.post('/api/bye-dates', { date: '2026-02-30', team_id: season.home.id })),
+    ).toEqual([422, 'date: Enter a date in the form 2026-03-08.'])
     const details = await owner.put(`/api/gamesv2/${season.gameId}/details`, { time: '7 pm' })
     expect(issuesOf(details)).toEqual([422, 'time: Use the form 18:30.'])
   })

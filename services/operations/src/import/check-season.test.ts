@@ -193,10 +193,10 @@ describe('checkSeason of files with a problem', () => {
       box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half'),
     }
     expect(await problemsOf(files)).toEqual([
-      'teams.csv:1 Missing columns: team_id, name.',
+      'teams.csv:1 These columns are missing: team_id, name.',
       'rosters.csv:5 There is no player 99.',
-      'games.csv:2 status is unknown: "over".',
-      'box_scores.csv:2 minutes is not a whole number from 0 to 999: "half".',
+      'games.csv:2 The status "over" is unknown. Use one of these: scheduled, final, forfeit, postponed, cancelled.',
+      'box_scores.csv:2 Use a whole number from 0 to 999 in minutes, not "half".',
     ])
   })
 })
