@@ -16,10 +16,9 @@ import { organizationSetting, allOrganizationsReaderRole, readerRole } from './s
 
 const sql = createSqlTag()
 
-const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 10_000
-/** A server that stops responding does not enforce its timeout, so the client has a slightly longer one. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000
+/** A server that stops responding does not enforce its timeout, so that of the client is this much longer. */
+const CLIENT_GRACE_MS = 1_000
 /** How long a read may take with the wait for a connection. Shorter than the timeout of a request. */
 const READ_TIMEOUT_MS = 15_000
 
@@ -45,24 +44,26 @@ function parseAsText(name: string) {
   return { name, parse: (value: string) => value }
 }
 
-/** Creates connections that are closed when the server does not answer a query in time. */
-const createDriver: DriverFactory = async (options) => {
-  const driver = await createPgDriverFactory()(options)
-  return {
-    async createClient() {
-      const client = await driver.createClient()
-      return {
-        ...client,
-        async query(...call) {
-          const timer = setTimeout(() => void client.destroy().catch(() => {}), QUERY_TIMEOUT_MS)
-          try {
-            return await client.query(...call)
-          } finally {
-            clearTimeout(timer)
-          }
-        },
-      }
-    },
+/** Returns a driver that closes a connection on which the server does not answer a query in time. */
+function createDriver(timeoutMs: number): DriverFactory {
+  return async (options) => {
+    const driver = await createPgDriverFactory()(options)
+    return {
+      async createClient() {
+        const client = await driver.createClient()
+        return {
+          ...client,
+          async query(...call) {
+            const timer = setTimeout(() => void client.destroy().catch(() => {}), timeoutMs)
+            try {
+              return await client.query(...call)
+            } finally {
+              clearTimeout(timer)
+            }
+          },
+        }
+      },
+    }
   }
 }
 
@@ -72,19 +73,23 @@ const createDriver: DriverFactory = async (options) => {
  *
  * @param url with a user that is a member of `league_reader`
  */
-export async function createReadPool(url: string, max = 10): Promise<DatabasePool> {
+export async function createReadPool(
+  url: string,
+  max = 10,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<DatabasePool> {
   const target = new URL(url)
   const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
   target.searchParams.set('options', `-c role=${readerRole} -c jit=off ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
-    driverFactory: createDriver,
+    driverFactory: createDriver(statementTimeoutMs + CLIENT_GRACE_MS),
     interceptors: [parseRows],
     maxPoolSize: max,
     idleTimeout: 60_000,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: statementTimeoutMs / 2,
     connectionRetryLimit: 0,
-    statementTimeout: STATEMENT_TIMEOUT_MS,
+    statementTimeout: statementTimeoutMs,
     idleInTransactionSessionTimeout: IDLE_TRANSACTION_TIMEOUT_MS,
     // Closing a connection does not wait for a query that the server does not answer.
     gracefulTerminationTimeout: 100,
