@@ -14,10 +14,15 @@ import {
 } from '@league/contracts/season/endpoints'
 import type { SeasonView } from '@league/contracts/season/views'
 import { reject } from '@league/contracts/kernel/problem'
+import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
-import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
+import {
+  findSeasonsByNameQuery,
+  listSeasonsQuery,
+  readSeasonQuery,
+} from '@league/projections/directory/seasons'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { defaultSport, sportIdsOf } from '../organization/sports.ts'
@@ -28,12 +33,17 @@ type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | '
 }
 
 /** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
-export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding[] {
   const { directory } = reads
   const seasonOf = async (organizationId: OrganizationId, id: SeasonId): Promise<{ season: SeasonView }> => {
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
     return { season }
   }
+  const takeName = <Result>(
+    organizationId: OrganizationId,
+    name: string,
+    command: (namesakes: FromReadModel<readonly SeasonId[]>) => Promise<Result>,
+  ) => names.take({ organizationId, query: findSeasonsByNameQuery, name, subject: 'season names' }, command)
   /**
    * Creates a season, by default of the organization's first sport.
    *
@@ -48,7 +58,9 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     if (!(await sportIdsOf(directory, organizationId)).includes(sportId))
       reject('invalid', [{ path: 'sport_id', message: 'The organization does not play this sport.' }])
     const showDivisions = season.showDivisions ?? showDivision
-    return createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId })
+    return takeName(organizationId, season.name, (namesakes) =>
+      createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId, namesakes }),
+    )
   }
   return [
     bindRead(listOrganizationSeasonsEndpoint, listSeasonsQuery.uses, async (_, { organizationId }) => ({
@@ -83,13 +95,16 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindCommand(
       changeSeasonEndpoint,
       readSeasonQuery.uses,
-      ({ params, body: { showDivision, ...body } }, { meta, expectedRevision }) =>
-        handleCommand(dependencies, changeSeason, {
-          command: { ...body, showDivisions: body.showDivisions ?? showDivision },
-          metadata: meta,
-          streamId: params.id,
-          expectedRevision,
-        }),
+      ({ params, body: { showDivision, ...body } }, { organizationId, meta, expectedRevision }) => {
+        const change = (namesakes?: FromReadModel<readonly SeasonId[]>) =>
+          handleCommand(dependencies, changeSeason, {
+            command: { ...body, showDivisions: body.showDivisions ?? showDivision, namesakes },
+            metadata: meta,
+            streamId: params.id,
+            expectedRevision,
+          })
+        return body.name === undefined ? change() : takeName(organizationId, body.name, change)
+      },
       ({ params }, { organizationId }) => seasonOf(organizationId, params.id),
     ),
     bindCommand(
