@@ -18,15 +18,12 @@ import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
-import {
-  findSeasonsByNameQuery,
-  listSeasonsQuery,
-  readSeasonQuery,
-} from '@league/projections/directory/seasons'
+import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { defaultSport, sportIdsOf } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { takeSeasonName } from './take-season-name.ts'
 
 type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | 'copyFromSeasonId'> & {
   copyFromSeasonId?: SeasonId | null | undefined
@@ -39,11 +36,6 @@ export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
     return { season }
   }
-  const takeName = <Result>(
-    organizationId: OrganizationId,
-    name: string,
-    command: (namesakes: FromReadModel<readonly SeasonId[]>) => Promise<Result>,
-  ) => names.take({ organizationId, query: findSeasonsByNameQuery, name, subject: 'season names' }, command)
   /**
    * Creates a season, by default of the organization's first sport.
    *
@@ -58,7 +50,7 @@ export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding
     if (!(await sportIdsOf(directory, organizationId)).includes(sportId))
       reject('invalid', [{ path: 'sport_id', message: 'The organization does not play this sport.' }])
     const showDivisions = season.showDivisions ?? showDivision
-    return takeName(organizationId, season.name, (namesakes) =>
+    return takeSeasonName(names, organizationId, season.name, (namesakes) =>
       createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId, namesakes }),
     )
   }
@@ -103,7 +95,7 @@ export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding
             streamId: params.id,
             expectedRevision,
           })
-        return body.name === undefined ? change() : takeName(organizationId, body.name, change)
+        return body.name === undefined ? change() : takeSeasonName(names, organizationId, body.name, change)
       },
       ({ params }, { organizationId }) => seasonOf(organizationId, params.id),
     ),
