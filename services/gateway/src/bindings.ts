@@ -18,6 +18,7 @@ import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
+import { createUniqueNames } from './concurrency/unique-names.ts'
 import { createPictures } from './media/pictures.ts'
 import { createResolveTxt } from './organization/domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
@@ -47,7 +48,8 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
   }
   const accounts = { pool, dependencies, clock, passwords }
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media) }
+  const names = createUniqueNames(pool, reads)
+  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media), names }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
