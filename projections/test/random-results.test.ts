@@ -15,6 +15,7 @@ import { createReadModels, type TestReadModels } from './read-models.ts'
 
 /** The same leagues in each run: eight, or a hundred if LONG_TESTS is set. */
 const COUNT = process.env['LONG_TESTS'] ? 100 : 8
+const TIMEOUT_MS = 120_000
 const SEED = 39
 
 interface Case extends RandomLeague {
@@ -32,7 +33,7 @@ const cases = sampleLeagues(COUNT, SEED).map((random, index): Case => {
 let readModels: TestReadModels
 beforeAll(async () => {
   readModels = await createReadModels(cases.flatMap(({ league }) => league.events))
-}, 120_000)
+}, TIMEOUT_MS)
 afterAll(() => readModels?.close())
 
 const seasonId = 'all'
@@ -82,7 +83,7 @@ it('standings of random leagues equal a second implementation, with forfeits, ti
   const { rules, ...counts } = seen
   expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(0)
   expect(rules.size).toBeGreaterThan(1)
-})
+}, TIMEOUT_MS)
 
 it('leaders of random leagues equal a second implementation (R294, R295)', async () => {
   for (const random of cases) {
@@ -102,7 +103,7 @@ it('leaders of random leagues equal a second implementation (R294, R295)', async
     const most = expected('reb').map(([, total]) => Number(total))
     expect(rebounds.map(({ reb }) => reb)).toEqual(most.sort((a, b) => b - a).slice(0, 3))
   }
-})
+}, TIMEOUT_MS)
 
 it('statistics of the players of random leagues equal a second implementation (C100)', async () => {
   for (const random of cases) {
@@ -121,4 +122,4 @@ it('statistics of the players of random leagues equal a second implementation (C
       expect([...sums].sort(byId)).toEqual([...expected].sort(byId))
     }
   }
-})
+}, TIMEOUT_MS)
