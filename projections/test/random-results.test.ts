@@ -43,83 +43,99 @@ const hiddenTeams = async (organizationId: string) => {
 }
 const byId = (a: readonly unknown[], b: readonly unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1)
 
-it('standings of random leagues equal a second implementation, with forfeits, ties, postponements, corrections and merges (R289, R290)', async () => {
-  const seen = { forfeits: 0, ties: 0, postponed: 0, corrections: 0, merges: 0, rules: new Set<string>() }
-  for (const random of cases) {
-    const shown = await readModels.read(random.league.organizationId, (db) =>
-      leagueStandingsQuery(db, 'league-1'),
-    )
-    const rows = shown.map((row) => ({
-      id: row.id,
-      rank: row.rank,
-      wins: row.wins,
-      losses: row.losses,
-      winPercentage: row.winPercentage,
-      gamesBehind: row.gamesBehind,
-      ftPercentage: row.ftPercentage,
-      total3PM: row.total3PM,
-      pointsFor: row.pointsFor,
-      pointsAgainst: row.pointsAgainst,
-      homeRecord: `${row.homeWins}-${row.homeLosses}`,
-      awayRecord: `${row.awayWins}-${row.awayLosses}`,
-      lastFive: row.lastFive.join(''),
-      streak: row.streak,
-      separatedBy: row.separatedBy,
-    }))
-    // Names and visibility are given; the order and everything else is expected.
-    const given = teams.map((id) => {
-      const { name = '', hidden = false } = shown.find((row) => row.id === id) ?? {}
-      return { id, name, hidden }
-    })
-    expect(rows).toEqual(standingsOf(random, given, personLines(random, random.deleted)))
-    const games = [...random.games.values()]
-    seen.forfeits += games.filter(({ status }) => status === 'forfeit').length
-    seen.postponed += games.filter(({ status }) => status === 'postponed').length
-    seen.ties += games.filter(({ status, score }) => status === 'final' && score?.home === score?.away).length
-    seen.corrections += random.league.events.filter(({ type }) => type === 'ScoreCorrected').length
-    seen.merges += random.merges.length
-    for (const { separatedBy } of shown) if (separatedBy) seen.rules.add(separatedBy)
-  }
-  const { rules, ...counts } = seen
-  expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(0)
-  expect(rules.size).toBeGreaterThan(1)
-}, TIMEOUT_MS)
-
-it('leaders of random leagues equal a second implementation (R294, R295)', async () => {
-  for (const random of cases) {
-    const read = <Result>(work: Parameters<typeof readModels.read<Result>>[1]) =>
-      readModels.read(random.league.organizationId, work)
-    const hidden = await hiddenTeams(random.league.organizationId)
-    const lines = personLines(random, random.deleted).filter(({ team }) => !hidden.has(team))
-    const expected = (key: string) => [...totalsOf(lines, key)].sort(byId)
-    const points = await read((db) => listTopPointsQuery(db, { seasonId }))
-    expect(points.map(({ id, totalPoints }) => [id, totalPoints]).sort(byId)).toEqual(expected('pts'))
-    const threes = await read((db) => listTopThreesQuery(db, { seasonId }))
-    expect(threes.map(({ id, totalThrees }) => [id, totalThrees]).sort(byId)).toEqual(expected('fg3m'))
-    const wins = await read((db) => listTopTeamWinsQuery(db, { seasonId }))
-    const expectedWins = [...winsOf(random)].filter(([team]) => !hidden.has(team))
-    expect(wins.map(({ teamId, wins: count }) => [teamId, count]).sort(byId)).toEqual(expectedWins.sort(byId))
-    const { rebounds } = await read((db) => listStatLeadersQuery(db, { seasonId }))
-    const most = expected('reb').map(([, total]) => Number(total))
-    expect(rebounds.map(({ reb }) => reb)).toEqual(most.sort((a, b) => b - a).slice(0, 3))
-  }
-}, TIMEOUT_MS)
-
-it('statistics of the players of random leagues equal a second implementation (C100)', async () => {
-  for (const random of cases) {
-    const lines = personLines(random, random.deleted)
-    const people = [...new Set(lines.map(({ person }) => person))]
-    for (const playerId of people) {
-      const stats = await readModels.read(random.league.organizationId, (db) =>
-        readPlayerStatsQuery(db, { playerId, seasonId }),
+it(
+  'standings of random leagues equal a second implementation, with forfeits, ties, postponements, corrections and merges (R289, R290)',
+  async () => {
+    const seen = { forfeits: 0, ties: 0, postponed: 0, corrections: 0, merges: 0, rules: new Set<string>() }
+    for (const random of cases) {
+      const shown = await readModels.read(random.league.organizationId, (db) =>
+        leagueStandingsQuery(db, 'league-1'),
       )
-      const sums = new Map<string, number>()
-      for (const { game_id, value, stat } of stats.gameStats)
-        if (stat.abbreviation === 'PTS') sums.set(game_id, (sums.get(game_id) ?? 0) + value)
-      const expected = new Map<string, number>()
-      for (const { game, person, stats: counts } of lines)
-        if (person === playerId) expected.set(game.id, (expected.get(game.id) ?? 0) + (counts['pts'] ?? 0))
-      expect([...sums].sort(byId)).toEqual([...expected].sort(byId))
+      const rows = shown.map((row) => ({
+        id: row.id,
+        rank: row.rank,
+        wins: row.wins,
+        losses: row.losses,
+        winPercentage: row.winPercentage,
+        gamesBehind: row.gamesBehind,
+        ftPercentage: row.ftPercentage,
+        total3PM: row.total3PM,
+        pointsFor: row.pointsFor,
+        pointsAgainst: row.pointsAgainst,
+        homeRecord: `${row.homeWins}-${row.homeLosses}`,
+        awayRecord: `${row.awayWins}-${row.awayLosses}`,
+        lastFive: row.lastFive.join(''),
+        streak: row.streak,
+        separatedBy: row.separatedBy,
+      }))
+      // Names and visibility are given; the order and everything else is expected.
+      const given = teams.map((id) => {
+        const { name = '', hidden = false } = shown.find((row) => row.id === id) ?? {}
+        return { id, name, hidden }
+      })
+      expect(rows).toEqual(standingsOf(random, given, personLines(random, random.deleted)))
+      const games = [...random.games.values()]
+      seen.forfeits += games.filter(({ status }) => status === 'forfeit').length
+      seen.postponed += games.filter(({ status }) => status === 'postponed').length
+      seen.ties += games.filter(
+        ({ status, score }) => status === 'final' && score?.home === score?.away,
+      ).length
+      seen.corrections += random.league.events.filter(({ type }) => type === 'ScoreCorrected').length
+      seen.merges += random.merges.length
+      for (const { separatedBy } of shown) if (separatedBy) seen.rules.add(separatedBy)
     }
-  }
-}, TIMEOUT_MS)
+    const { rules, ...counts } = seen
+    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(0)
+    expect(rules.size).toBeGreaterThan(1)
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'leaders of random leagues equal a second implementation (R294, R295)',
+  async () => {
+    for (const random of cases) {
+      const read = <Result>(work: Parameters<typeof readModels.read<Result>>[1]) =>
+        readModels.read(random.league.organizationId, work)
+      const hidden = await hiddenTeams(random.league.organizationId)
+      const lines = personLines(random, random.deleted).filter(({ team }) => !hidden.has(team))
+      const expected = (key: string) => [...totalsOf(lines, key)].sort(byId)
+      const points = await read((db) => listTopPointsQuery(db, { seasonId }))
+      expect(points.map(({ id, totalPoints }) => [id, totalPoints]).sort(byId)).toEqual(expected('pts'))
+      const threes = await read((db) => listTopThreesQuery(db, { seasonId }))
+      expect(threes.map(({ id, totalThrees }) => [id, totalThrees]).sort(byId)).toEqual(expected('fg3m'))
+      const wins = await read((db) => listTopTeamWinsQuery(db, { seasonId }))
+      const expectedWins = [...winsOf(random)].filter(([team]) => !hidden.has(team))
+      expect(wins.map(({ teamId, wins: count }) => [teamId, count]).sort(byId)).toEqual(
+        expectedWins.sort(byId),
+      )
+      const { rebounds } = await read((db) => listStatLeadersQuery(db, { seasonId }))
+      const most = expected('reb').map(([, total]) => Number(total))
+      expect(rebounds.map(({ reb }) => reb)).toEqual(most.sort((a, b) => b - a).slice(0, 3))
+    }
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'statistics of the players of random leagues equal a second implementation (C100)',
+  async () => {
+    for (const random of cases) {
+      const lines = personLines(random, random.deleted)
+      const people = [...new Set(lines.map(({ person }) => person))]
+      for (const playerId of people) {
+        const stats = await readModels.read(random.league.organizationId, (db) =>
+          readPlayerStatsQuery(db, { playerId, seasonId }),
+        )
+        const sums = new Map<string, number>()
+        for (const { game_id, value, stat } of stats.gameStats)
+          if (stat.abbreviation === 'PTS') sums.set(game_id, (sums.get(game_id) ?? 0) + value)
+        const expected = new Map<string, number>()
+        for (const { game, person, stats: counts } of lines)
+          if (person === playerId) expected.set(game.id, (expected.get(game.id) ?? 0) + (counts['pts'] ?? 0))
+        expect([...sums].sort(byId)).toEqual([...expected].sort(byId))
+      }
+    }
+  },
+  TIMEOUT_MS,
+)
