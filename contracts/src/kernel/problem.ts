@@ -94,11 +94,10 @@ export const problems = {
   'score-required': { status: 422, message: 'Both scores are required.' },
   'game-not-playable': {
     status: 409,
-    message: 'A canceled game cannot be scored. Change its status first.',
+    message: 'A postponed or canceled game cannot be scored. Set its status to Scheduled first.',
   },
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
-  'made-exceeds-attempted': { status: 422, message: 'More shots were made than attempted.' },
   'stat-order-incomplete': { status: 422, message: 'The order must list every stat of the sport once.' },
   'period-order-incomplete': { status: 422, message: 'The order must list every period of the sport once.' },
   'period-name-taken': { status: 409, message: 'A period of this sport already has this name.' },
@@ -110,6 +109,28 @@ export const problems = {
   'schedule-too-large': {
     status: 422,
     message: 'This schedule has too many games to generate at once.',
+  },
+  'schedule-without-days': {
+    status: 409,
+    message: 'This schedule has no game days. Choose at least one game day.',
+  },
+  'schedule-without-times': {
+    status: 409,
+    message: 'This schedule has no time slots. Add at least one time slot.',
+  },
+  'too-few-teams': {
+    status: 409,
+    message: 'The league needs at least two teams before games are generated.',
+  },
+  'no-free-time-slots': {
+    status: 409,
+    message:
+      'This schedule has no free time slot. All of them have other games, are on weeks off, or are before the ' +
+      'last played game.',
+  },
+  'no-game-fits': {
+    status: 409,
+    message: 'No game fits into the free time slots. Check the byes and unavailable times of the teams.',
   },
   'game-played': { status: 409, message: 'A game that was played cannot be moved.' },
   'team-plays-twice': { status: 409, message: 'A team would play two games at the same time.' },
