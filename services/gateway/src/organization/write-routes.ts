@@ -24,7 +24,13 @@ import { deleteAccountsOf } from '../accounts/delete-account.ts'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { domainInput, requireProof, type ResolveTxt } from './domain.ts'
-import { detailsOf, requireKnownSports, requireUnchangedNames, slugFor } from './organization-input.ts'
+import {
+  detailsOf,
+  requireKnownSports,
+  requireUnrestrictedChange,
+  slugFor,
+  withoutSharedHost,
+} from './organization-input.ts'
 
 interface OrganizationWriteDeps extends RouteDeps {
   pool: Pool
@@ -73,7 +79,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
           (await load(dependencies, organization, organizationId, organizationId)).state,
         )
         const isSuperAdmin = principal.role === 'super_admin'
-        if (!isSuperAdmin) requireUnchangedNames(body, { ...state, sportIds: state.details.sportIds })
+        if (!isSuperAdmin) requireUnrestrictedChange(body, { ...state, ...state.details })
         requireKnownSports(body.sportIds)
         const names = isSuperAdmin
           ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
@@ -81,7 +87,9 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
         return pictures.withStored(files.get('logo')?.content, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
           const { sportIds, ...others } = detailsOf(body, logo)
-          const details = isSuperAdmin && sportIds ? { ...others, sportIds } : others
+          const details = isSuperAdmin
+            ? { ...others, ...(sportIds ? { sportIds } : {}) }
+            : withoutSharedHost(others, state.details)
           return changeOrganizationProcess(dependencies, meta, { details, ...names }, expectedRevision)
         })
       },
