@@ -16,9 +16,9 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_adm
 /**
  * Whose data a call is about.
  *
- * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found
- *   by the ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain
- *   of the host.
+ * - `organization`: exactly one organization. The session names it. A public read may name another one by
+ *   `slug`, `domain` or its id. Visitors name it so, or by the custom domain of the host. For super_admin
+ *   any id in the request is enough.
  * - `none`: the platform or the caller.
  */
 export type Tenancy = 'organization' | 'none'
@@ -78,8 +78,11 @@ export interface Endpoint {
    * and tokens must state it: the gateway does not start otherwise.
    */
   apiTokens?: 'accepted' | 'refused'
-  /** Visitors must name the organization by host or query, even if the path holds an id (R208). */
-  visitorsNameTenant?: boolean
+  /**
+   * Whether visitors need not name the organization: it is then that of the ids in the request. Everywhere
+   * else they name it by host, query or its own id (R208).
+   */
+  visitorsMayOmitTenant?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
