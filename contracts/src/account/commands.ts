@@ -23,6 +23,14 @@ const email = z.union([
 /** Roles that the API can assign. It never makes anybody super_admin (decision 16). */
 export const organizationRole = z.enum(['org_owner', 'staff'])
 
+/** Values of any other form are answered like wrong credentials (R061). */
+export const signInBody = z.object({
+  username: z.string().min(1).max(100),
+  password: z.string().min(1).max(128),
+  domain: z.string().max(253).nullish(),
+  slug: z.string().max(100).nullish(),
+})
+
 /** Without a password, the user gets a temporary one, which only this response contains (decision 37). */
 export const registerUserBody = z.object({
   username,

@@ -91,6 +91,8 @@ export interface Endpoint {
   bodyLimit?: number
   response: z.ZodType
   /** For responses that are not JSON. The response schema is then a string. */
+  /** Answers a body that does not match the schema, in place of `invalid`. Its issues are then not named. */
+  invalidBody?: ProblemCode
   contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   refs?: readonly EntityRef[]
   /** Problems in addition to those that follow from the rest of the declaration. */

@@ -49,7 +49,7 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
     origin: siteOrigin(request),
     address: request.ip,
     principal:
-      principal && canSignInOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
+      principal && isValidOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
     browser: { cookies, userAgent },
   }
 }
@@ -77,11 +77,13 @@ export function requireValidToken({ caller, headers }: Pick<FastifyRequest, 'cal
 }
 
 /**
- * Returns whether the user can sign in on this host. The domain of an organization accepts only its own
- * users; super_admin can sign in on the shared host only.
+ * Returns whether the session or token is valid on this host. The domain of an organization accepts the
+ * tokens of that organization, and the sessions of all users who have signed in there: a page can name another
+ * organization for a sign-in (R007). super_admin can sign in on the shared host only.
  */
-function canSignInOn({ organizationId }: Principal, host: Host): boolean {
-  return host.kind === 'shared' || organizationId === host.organizationId
+function isValidOn({ organizationId, credential }: Principal, host: Host): boolean {
+  if (host.kind === 'shared' || organizationId === host.organizationId) return true
+  return credential.kind === 'session' && organizationId !== null
 }
 
 /**

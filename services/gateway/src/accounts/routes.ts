@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   checkAuthEndpoint,
   choosePasswordEndpoint,
@@ -6,6 +7,7 @@ import {
   logoutEndpoint,
   signOutEverywhereEndpoint,
 } from '@league/contracts/account/endpoints'
+import type { signInBody } from '@league/contracts/account/commands'
 import { reject } from '@league/contracts/kernel/problem'
 import { bindAction, bindCommand, type Binding } from '../binding/binding.ts'
 import { type Host, isSharedHost, normalizeHost } from '../kernel/hosts.ts'
@@ -81,18 +83,20 @@ export function accountRoutes(deps: Deps): Binding[] {
 }
 
 /**
- * Returns the users among whom a name is looked up: on the domain of an organization its own users, otherwise
- * those of the organization that the page names by slug or domain (R057), otherwise all users.
+ * Returns the users among whom a name is looked up: those of the organization that the page names by domain,
+ * otherwise those of the organization of the host, otherwise those of the slug, otherwise all (R007, R057).
+ * super_admin is found on the shared host only, whatever the page names (decision 47).
  */
 async function searchScope(
   { directory, sharedHosts }: Deps,
   host: Host,
-  { slug, domain }: { slug?: string | undefined; domain?: string | undefined },
+  { slug, domain }: Pick<z.output<typeof signInBody>, 'slug' | 'domain'>,
 ): Promise<SignIn['scope']> {
-  if (host.kind === 'domain') return { organizationId: host.organizationId }
-  const domainName = domain === undefined ? null : normalizeHost(domain)
+  const superAdmin = host.kind === 'shared'
+  const domainName = domain ? normalizeHost(domain) : null
   const isOwnDomain = domainName !== null && !isSharedHost(domainName, sharedHosts)
-  if (!isOwnDomain && slug === undefined) return 'everybody'
+  if (!isOwnDomain && host.kind === 'domain') return { organizationId: host.organizationId, superAdmin }
+  if (!isOwnDomain && !slug) return 'everybody'
   const organization = await directory.find(isOwnDomain ? { domain: domainName } : { slug })
-  return organization ? { organizationId: organization.id } : 'nobody'
+  return organization ? { organizationId: organization.id, superAdmin } : 'nobody'
 }

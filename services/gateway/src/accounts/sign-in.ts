@@ -17,9 +17,9 @@ export interface SignIn {
   userAgent: string | undefined
   /**
    * Where the user is looked up: in one organization, everywhere, or nowhere (a page that names no existing
-   * organization).
+   * organization). `superAdmin` says whether super_admin is found beside the users of the organization.
    */
-  scope: { organizationId: OrganizationId } | 'everybody' | 'nobody'
+  scope: { organizationId: OrganizationId; superAdmin: boolean } | 'everybody' | 'nobody'
 }
 
 interface SignInDeps {
@@ -71,13 +71,11 @@ export async function signIn({ pool, clock, passwords }: SignInDeps, attempt: Si
   return { user, token, newBrowserToken: await rememberBrowser(pool, attempt.browserToken, user.userId, now) }
 }
 
-/**
- * Returns whether a user can be found in the scope. super_admin belongs to no organization and can sign in on
- * the shared host only.
- */
-function belongs(user: User, scope: SignIn['scope']): boolean {
+/** Returns whether a user can be found in the scope. super_admin belongs to no organization. */
+function belongs({ organizationId, role }: User, scope: SignIn['scope']): boolean {
   if (scope === 'everybody') return true
-  return scope !== 'nobody' && user.organizationId === scope.organizationId
+  if (scope === 'nobody') return false
+  return role === 'super_admin' ? scope.superAdmin : organizationId === scope.organizationId
 }
 
 function isPasswordValid(user: User, now: Date): boolean {
