@@ -6,7 +6,6 @@ import type { Outcome, CommandCall } from '../binding/binding.ts'
 import { type AccountDeps, syncAccount } from './sync-account.ts'
 import { temporaryPassword, setPassword } from './set-password.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
-import { requireGoodPassword } from './passwords.ts'
 import { changeAccount } from './change-account.ts'
 import type { ChangeUserBody } from './own-settings.ts'
 
@@ -35,8 +34,8 @@ export interface AccountOutcome extends Outcome<UserId> {
  * The user is in the log before the password is stored. If the process dies in between, the user cannot sign
  * in until the command is repeated or the password is reset.
  *
- * @throws Problem `invalid` for a bad password · `username-taken` · RetryLaterError `unavailable`; the user
- * then exists without a password, as above
+ * @throws Problem `username-taken` · RetryLaterError `unavailable`; the user then exists without a password, as
+ * above
  */
 export async function createUser(
   deps: AccountDeps,
@@ -45,7 +44,6 @@ export async function createUser(
 ): Promise<AccountOutcome> {
   const { pool, dependencies, clock, passwords } = deps
   const { organizationId, role, username, email } = user
-  if (user.password) requireGoodPassword(user.password, username)
   const receipt = await registerUserProcess(dependencies, metadata, { organizationId, role, username, email })
   const { entityId: userId, revision, position } = receipt
   const outcome = { entityId: userId, revision, position }

@@ -4,9 +4,10 @@ import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { platform } from '@league/operations/reservation/name'
 import type { CommandCall, Outcome } from '../binding/binding.ts'
+import type { Directory } from '../reads/directory.ts'
 import type { AccountDeps } from './sync-account.ts'
 import { changeAccount } from './change-account.ts'
-import { requireGoodPassword } from './passwords.ts'
+import { guessableNames, requireGoodPassword } from './password-strength.ts'
 import { browserTokenHash } from './known-browsers.ts'
 import { resetCounters, attemptPassword } from './throttle.ts'
 import { oldPasswordCounter } from './attempt-counters.ts'
@@ -16,6 +17,11 @@ import { openSession, sessionLimits } from './sessions.ts'
 import type { NewPassword } from './set-password.ts'
 
 export type ChangeUserBody = z.output<typeof changeUserBody>
+/** What users need to change their own account. The directory has the name of their organization. */
+export interface OwnAccountDeps extends AccountDeps {
+  directory: Directory
+}
+
 
 /**
  * Changes the settings of the caller (C028, decision 33): name, email address, theme, and the password if the
@@ -26,7 +32,7 @@ export type ChangeUserBody = z.output<typeof changeUserBody>
  * `invalid` · `username-taken` · RetryLaterError `too-many-requests` for too many wrong passwords
  */
 export async function changeOwnSettings(
-  deps: AccountDeps,
+  deps: OwnAccountDeps,
   call: CommandCall,
   body: ChangeUserBody,
 ): Promise<Outcome<UserId>> {
@@ -56,13 +62,14 @@ export async function changeOwnSettings(
 }
 
 async function newHash(
-  deps: AccountDeps,
-  { userId, username }: CommandCall['principal'],
+  deps: OwnAccountDeps,
+  principal: CommandCall['principal'],
   { oldPassword, password, username: newName }: ChangeUserBody,
 ): Promise<string | null> {
   if (password === undefined || password === null) return null
-  requireGoodPassword(password, newName ?? username)
-  await requireOldPassword(deps, userId, oldPassword ?? '')
+  const names = await guessableNames(deps.directory, principal)
+  await requireGoodPassword(password, [...names, newName ?? ''])
+  await requireOldPassword(deps, principal.userId, oldPassword ?? '')
   return deps.passwords.hash(password)
 }
 
@@ -109,13 +116,13 @@ async function continueSession(
  * @throws Problem `password-not-temporary` · `invalid` for a bad password or the temporary one
  */
 export async function choosePassword(
-  deps: AccountDeps,
+  deps: OwnAccountDeps,
   call: CommandCall,
   password: string,
 ): Promise<Outcome<UserId>> {
-  const { userId, organizationId, username, mustChangePassword } = call.principal
+  const { userId, organizationId, mustChangePassword } = call.principal
   if (!mustChangePassword) reject('password-not-temporary')
-  requireGoodPassword(password, username)
+  await requireGoodPassword(password, await guessableNames(deps.directory, call.principal))
   const user = await findUser(deps.pool, userId)
   if (await deps.passwords.verify(user?.passwordHash ?? null, password))
     reject('invalid', [{ path: 'password', message: 'Choose a password different from the temporary one.' }])
