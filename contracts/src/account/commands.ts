@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { organizationId } from '../kernel/id.ts'
 import { userTheme } from './events.ts'
+import { secondFactorCode } from './second-factor.ts'
 
 /**
  * A name without invisible characters, so that nobody can appear in the history under somebody else's name.
@@ -29,6 +30,8 @@ export const signInBody = z.object({
   password: z.string().min(1).max(128),
   domain: z.string().max(253).nullish(),
   slug: z.string().max(100).nullish(),
+  /** Needed by users with a second factor, after `second-factor-required`. */
+  code: secondFactorCode.nullish(),
 })
 
 /** Without a password, the user gets a temporary one, which only this response contains (decision 37). */
@@ -43,7 +46,7 @@ export const registerUserBody = z.object({
 
 /**
  * Users change `username`, `email`, `theme`, and `password` together with `oldPassword`. Owners change
- * `username`, `email` and `role`, and reset a password (R305). Null and omitted fields stay. An empty email,
+ * `username`, `email` and `role`, and reset a password (R305) or the second factor. Null and omitted fields stay. An empty email,
  * from an owner, removes it.
  */
 export const changeUserBody = z.object({
@@ -51,6 +54,7 @@ export const changeUserBody = z.object({
   email: email.nullable().optional(),
   role: organizationRole.nullable().optional(),
   resetPassword: z.boolean().nullable().optional(),
+  resetSecondFactor: z.boolean().nullable().optional(),
   oldPassword: password.nullable().optional(),
   password: password.nullable().optional(),
   theme: userTheme.nullable().optional(),

@@ -35,7 +35,7 @@ export const loginEndpoint = endpoint({
   body: signInBody,
   invalidBody: 'login-failed',
   response: z.object({ user: userView }),
-  problems: ['login-failed', 'too-many-requests'],
+  problems: ['login-failed', 'second-factor-required', 'second-factor-wrong', 'too-many-requests'],
   concurrency: 'none',
 })
 

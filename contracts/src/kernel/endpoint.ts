@@ -74,6 +74,11 @@ export interface Endpoint {
   /** Whether users who still have to replace a temporary password may call. */
   whileChangingPassword?: boolean
   /**
+   * Whether super_admin may call who still has to set up a second factor. Calls for users with a temporary
+   * password accept them anyway.
+   */
+  whileSettingUpSecondFactor?: boolean
+  /**
    * Whether scripts may call with an API token; `accepted` if omitted. Calls about users, passwords, sessions
    * and tokens must state it: the gateway does not start otherwise.
    */
@@ -86,13 +91,13 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Answers a body that does not match the schema, in place of `invalid`. Its issues are then not named. */
+  invalidBody?: ProblemCode
   upload?: Upload
   /** Largest body in bytes, for calls that need more than 64 KiB. */
   bodyLimit?: number
   response: z.ZodType
   /** For responses that are not JSON. The response schema is then a string. */
-  /** Answers a body that does not match the schema, in place of `invalid`. Its issues are then not named. */
-  invalidBody?: ProblemCode
   contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   refs?: readonly EntityRef[]
   /** Problems in addition to those that follow from the rest of the declaration. */

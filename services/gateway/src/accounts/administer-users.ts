@@ -65,8 +65,8 @@ export async function createUser(
 const ownFields = ['oldPassword', 'password', 'theme'] as const
 
 /**
- * Changes a user on behalf of an administrator (C028): name, email address and role, or a reset to a
- * temporary password. A new role or password ends every session of the user.
+ * Changes a user on behalf of an administrator (C028): name, email address and role, a reset to a temporary
+ * password, or a reset of the second factor. Each of the last three ends every session of the user.
  *
  * @throws Problem `invalid` for fields that only the user may set · `username-taken` · `last-owner`
  */
@@ -93,6 +93,7 @@ export async function administerUser(
       role: body.role ?? undefined,
     },
     password: temporary ? { by: 'reset', newPassword: temporary.password } : undefined,
+    resetsSecondFactor: body.resetSecondFactor ?? false,
     expectedRevision,
   })
   const outcome = { entityId: userId, revision, position }

@@ -13,15 +13,15 @@ import { resetCounters, attemptPassword } from './throttle.ts'
 import { oldPasswordCounter } from './attempt-counters.ts'
 import { findUser } from './users.ts'
 import { sessionCookies } from '../kernel/cookies.ts'
-import { openSession, sessionLimits } from './sessions.ts'
+import { type NewSession, openSession, sessionLimits } from './sessions.ts'
 import type { NewPassword } from './set-password.ts'
 
-export type ChangeUserBody = z.output<typeof changeUserBody>
 /** What users need to change their own account. The directory has the name of their organization. */
 export interface OwnAccountDeps extends AccountDeps {
   directory: Directory
 }
 
+export type ChangeUserBody = z.output<typeof changeUserBody>
 
 /**
  * Changes the settings of the caller (C028, decision 33): name, email address, theme, and the password if the
@@ -38,7 +38,8 @@ export async function changeOwnSettings(
 ): Promise<Outcome<UserId>> {
   const { principal, meta, expectedRevision, browser } = call
   const { userId, organizationId } = principal
-  if ((body.role && body.role !== principal.role) || body.resetPassword) reject('forbidden')
+  if ((body.role && body.role !== principal.role) || body.resetPassword || body.resetSecondFactor)
+    reject('forbidden')
   const hash = await newHash(deps, principal, body)
   const { revision, position } = await changeAccount(deps, {
     userId,
@@ -57,7 +58,7 @@ export async function changeOwnSettings(
       : undefined,
     expectedRevision,
   })
-  if (hash) await continueSession(deps, call, hash, position)
+  if (hash) await continueSession(deps, call, { passwordHash: hash, position })
   return { entityId: userId, revision, position }
 }
 
@@ -77,7 +78,7 @@ async function newHash(
  * Checks the current password. Attempts are throttled like sign-ins, so a hijacked session cannot be used to
  * guess it.
  */
-async function requireOldPassword(
+export async function requireOldPassword(
   { pool, clock, passwords }: AccountDeps,
   userId: UserId,
   old: string,
@@ -91,19 +92,19 @@ async function requireOldPassword(
 }
 
 /**
- * Opens a new session for a browser whose user has just changed the password, which ended the previous
- * session.
+ * Opens a new session for a browser whose user has just changed the password or the second factor, which ended
+ * the previous session.
  */
-async function continueSession(
+export async function continueSession(
   { pool, clock }: AccountDeps,
   { principal, browser, setHeader }: CommandCall,
-  passwordHash: string,
-  position: bigint,
+  current: Pick<NewSession, 'passwordHash' | 'position'>,
 ): Promise<void> {
   if (principal.credential.kind !== 'session') return
-  const { userId, role } = principal
-  const session = { userId, role, passwordHash, userAgent: browser?.userAgent, position }
-  const token = await openSession(pool, session, clock())
+  const user = await findUser(pool, principal.userId)
+  if (!user) return
+  const { role } = user
+  const token = await openSession(pool, { ...user, ...current, userAgent: browser?.userAgent }, clock())
   // The password has changed again in the meantime, so this browser is signed out.
   if (token === null) return
   setHeader('set-cookie', sessionCookies(token, sessionLimits(role).absoluteMs / 1000))
@@ -140,6 +141,6 @@ export async function choosePassword(
     change: {},
     password: { by: 'own', newPassword },
   })
-  await continueSession(deps, call, newPassword.hash, position)
+  await continueSession(deps, call, { passwordHash: newPassword.hash, position })
   return { entityId: userId, revision, position }
 }

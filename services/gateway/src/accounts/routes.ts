@@ -18,6 +18,7 @@ import { choosePassword } from './own-settings.ts'
 import { endedSessionCookies, sessionCookies } from '../kernel/cookies.ts'
 import { browserCookie, readBrowserToken } from './known-browsers.ts'
 import { endSession, endUserSessions, sessionLimits, listSessions } from './sessions.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { userView } from './user-view.ts'
 import { findUser } from './users.ts'
@@ -39,11 +40,13 @@ export function accountRoutes(deps: Deps): Binding[] {
         ? { authenticated: true, user: await userView(directory, principal) }
         : { authenticated: false },
     ),
-    bindAction(loginEndpoint, async ({ body }, { host, address, browser, principal, setHeader }) => {
+    bindAction(loginEndpoint, async ({ body }, call) => {
+      const { host, address, browser, principal, setHeader } = call
       const { username, password } = body
       const attempt = {
         username,
         password,
+        code: body.code?.trim() || null,
         address,
         browserToken: readBrowserToken(browser?.cookies),
         userAgent: browser?.userAgent,
@@ -55,7 +58,8 @@ export function accountRoutes(deps: Deps): Binding[] {
       const cookies = sessionCookies(token, sessionLimits(user.role).absoluteMs / 1000)
       setHeader('set-cookie', [...cookies, browserCookie(newBrowserToken)])
       const mustChangePassword = user.passwordExpiresAt !== null || user.mustChangePassword
-      return { user: await userView(directory, { ...user, mustChangePassword }) }
+      const mustSetUpSecondFactor = lacksSecondFactor(user, call.isLocal)
+      return { user: await userView(directory, { ...user, mustChangePassword, mustSetUpSecondFactor }) }
     }),
     bindAction(logoutEndpoint, async (_, { principal, setHeader }) => {
       if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
@@ -66,9 +70,11 @@ export function accountRoutes(deps: Deps): Binding[] {
       choosePasswordEndpoint,
       [],
       ({ body }, call) => choosePassword(deps, call, body.password),
-      async (_, __, { entityId }) => ({
-        user: await userView(directory, orNotFound(await findUser(pool, entityId))),
-      }),
+      async (_, { isLocal }, { entityId }) => {
+        const user = orNotFound(await findUser(pool, entityId))
+        const mustSetUpSecondFactor = lacksSecondFactor(user, isLocal)
+        return { user: await userView(directory, { ...user, mustSetUpSecondFactor }) }
+      },
     ),
     bindAction(listSessionsEndpoint, async (_, { principal }) => {
       const { userId, credential } = principal ?? reject('not-signed-in')

@@ -28,6 +28,7 @@ export function derivedProblems(endpoint: Endpoint): ProblemCode[] {
     'unauthorized-access': isPublic && tenancy === 'organization',
     'api-token-refused': endpoint.apiTokens === 'refused',
     'must-change-password': !endpoint.whileChangingPassword,
+    'must-set-up-second-factor': !endpoint.whileChangingPassword && !endpoint.whileSettingUpSecondFactor,
     forbidden: rolesOf(access).length < rolesOf('signed-in').length,
     malformed: query !== undefined || takesBody || isCommand(endpoint),
     'not-found': params !== undefined || refs !== undefined,
