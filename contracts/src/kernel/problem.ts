@@ -14,6 +14,7 @@ export const problems = {
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
   'api-token-invalid': { status: 401, message: 'This API token is unknown, expired or revoked.' },
   'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // Specified text (R061)
+  'second-factor-required': { status: 401, message: 'Enter the code from your authenticator app.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'api-token-refused': {
@@ -21,6 +22,7 @@ export const problems = {
     message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
   },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
+  'must-set-up-second-factor': { status: 403, message: 'Please set up two-step sign-in first.' },
   'not-found': { status: 404, message: 'Not found.' },
   'organization-not-found': { status: 404, message: 'Organization not found' }, // Specified text (R082)
   'unknown-host': { status: 421, message: 'No organization is configured for this host.' },
@@ -63,6 +65,12 @@ export const problems = {
   'domain-not-proven': { status: 409, message: 'The TXT record was not found yet.' },
   'last-owner': { status: 409, message: 'An organization needs at least one owner.' },
   'old-password-wrong': { status: 422, message: 'The current password is incorrect.' },
+  'second-factor-wrong': {
+    status: 422,
+    message: 'This code is not right. Enter the one that the app shows now, or a recovery code.',
+  },
+  'second-factor-on': { status: 409, message: 'Two-step sign-in is already on.' },
+  'second-factor-off': { status: 409, message: 'Two-step sign-in is off.' },
   'too-many-api-tokens': {
     status: 409,
     message: 'An organization can have at most 50 active API tokens. Revoke one that is no longer used.',

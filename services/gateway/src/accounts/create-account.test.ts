@@ -49,19 +49,6 @@ describe('an account', () => {
       code: 'username-taken',
     })
   })
-
-  it.each([
-    ['short', 'eleven char'],
-    ['long', 'x1y2'.repeat(33)],
-    ['common', 'Password1234'],
-    ['the name', 'frida-frida-frida'],
-    ['one letter', 'aaaaaaaaaaaaaaaa'],
-  ])('an account is refused with a password that is too simple: %s', async (_, password) => {
-    await expect(account('frida', password)).rejects.toMatchObject({
-      code: 'invalid',
-      issues: [{ path: 'password' }],
-    })
-  })
 })
 
 describe('a temporary password', () => {
