@@ -7,6 +7,9 @@ import { seasonView } from '../season/views.ts'
 import { switchFeatureBody, changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { featureView, organizationDetailView, organizationView, sportView } from './views.ts'
 
+/** A name that cannot exist gets the same response as one that does not. */
+const requestedName = z.string().max(253)
+
 const nameProblems = [
   'slug-reserved',
   'slug-taken',
@@ -15,9 +18,6 @@ const nameProblems = [
   'name-required',
 ] as const
 
-/** Also a text that cannot be a name, so that the response is 'Organization not found' for all of them. */
-const anyName = z.string().max(253)
-
 export const readOrganizationByDomainEndpoint = endpoint({
   id: 'C004',
   method: 'GET',
@@ -25,7 +25,7 @@ export const readOrganizationByDomainEndpoint = endpoint({
   summary: 'Read the organization of a custom domain',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ domain: anyName.describe('The custom domain of an organization.') }),
+  params: z.object({ domain: requestedName.describe('The custom domain of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -37,7 +37,7 @@ export const readOrganizationBySlugEndpoint = endpoint({
   summary: 'Read the organization of a slug',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ slug: anyName.describe('The slug of an organization.') }),
+  params: z.object({ slug: requestedName.describe('The slug of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -164,7 +164,7 @@ export const createOrganizationSeasonEndpoint = organizerEndpoint({
   ...byId('organization'),
   body: createSeasonBody.omit({ copyFromSeasonId: true, organization_id: true }),
   response: z.object({ season: seasonView }),
-  problems: ['no-sport', 'dates-reversed'],
+  problems: ['no-sport', 'dates-reversed', 'season-name-taken'],
   concurrency: 'repeats',
 })
 

@@ -58,7 +58,11 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     failure:
       submission.error && failureText(submission.error, ({ path }) => fieldOf(path) in form.getValues()),
     error: submission.error,
-    onSubmit: form.onSubmit((values) => void submit(values)),
+    onSubmit: form.onSubmit(
+      (values) => void submit(values),
+      // The last failure says nothing about values that were not sent.
+      () => submission.reset(),
+    ),
     send: (values) => submission.mutate(values),
     reset: submission.reset,
   }

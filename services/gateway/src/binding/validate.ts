@@ -1,7 +1,7 @@
 import type { output, ZodType } from 'zod'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { issuesOf } from '@league/contracts/kernel/validation-messages'
-import { Problem, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
+import { reject, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
 
 export interface RawRequest {
   params?: unknown
@@ -21,13 +21,13 @@ export interface ValidRequest {
  * Parses a request by the schemas of its endpoint. Values are never coerced: null is not 0, and '1' is not 1.
  *
  * @throws Problem `not-found` for malformed ids in the path, `malformed` for the query, `invalid` for the
- * body
+ * body, unless its endpoint answers another problem
  */
 export function validate(endpoint: Endpoint, raw: RawRequest): ValidRequest {
   return {
     params: endpoint.params ? (parsePart(endpoint.params, raw.params ?? {}, 'not-found') as Params) : {},
     query: endpoint.query ? parsePart(endpoint.query, raw.query ?? {}, 'malformed') : {},
-    body: endpoint.body ? parsePart(endpoint.body, raw.body, 'invalid') : undefined,
+    body: endpoint.body ? parsePart(endpoint.body, raw.body, endpoint.invalidBody ?? 'invalid') : undefined,
   }
 }
 
@@ -37,14 +37,13 @@ export function parsePart<Schema extends ZodType>(
   value: unknown,
   code: ProblemCode,
 ): output<Schema> {
+  // Only these two say what is wrong. A 404 is always the same, whatever caused it.
+  const refuse = (issues: ProblemIssue[]) =>
+    code === 'invalid' || code === 'malformed' ? reject(code, issues.slice(0, MAX_ISSUES)) : reject(code)
   const unstorable = findUnstorable(value)
-  if (unstorable) throw code === 'not-found' ? new Problem(code) : new Problem(code, [unstorable])
+  if (unstorable) return refuse([unstorable])
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  // A 404 is always the same, whatever caused it.
-  throw code === 'not-found'
-    ? new Problem(code)
-    : new Problem(code, issuesOf(parsed.error).slice(0, MAX_ISSUES))
+  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error))
 }
 
 /** A response lists at most this many issues. */

@@ -17,7 +17,7 @@ describe('organizations', () => {
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
     expect((await visitor.get('/api/organizations')).json.organizations).toEqual([bySlug])
     expect(bySlug).not.toHaveProperty('users')
-    for (const name of ['slug/nowhere', 'slug/No%20Slug', 'domain/nowhere.example', 'domain/nowhere']) {
+    for (const name of ['slug/nowhere', 'slug/EAST', 'slug/x', 'domain/nope', 'domain/nope.example']) {
       const unknown = await visitor.get(`/api/organizations/${name}`)
       expect([name, unknown.status, unknown.json.message]).toEqual([name, 404, 'Organization not found'])
     }

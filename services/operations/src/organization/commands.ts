@@ -4,9 +4,9 @@ import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
-  DEFAULT_BRAND_COLOR,
   type OrganizationDetails,
   type OrganizationEvent,
+  defaultBrandColor,
   defaultOrganizationDetails,
 } from '@league/contracts/organization/events'
 import type { FeatureKey } from '@league/contracts/organization/features'
@@ -48,11 +48,13 @@ export interface CreateOrganization extends OrganizationDetailsInput {
 const newOrganization: OrganizationDetails = {
   name: '',
   theme: 'light',
-  brandColor: DEFAULT_BRAND_COLOR,
+  brandColor: defaultBrandColor,
   timeZone: defaultTimeZone,
   city: null,
   sportIds: [],
   ...defaultOrganizationDetails,
+  // Analytics on the shared host runs a third party's script there, where everybody signs in.
+  measuresSharedHost: false,
 }
 
 /**

@@ -24,11 +24,11 @@ export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
-    validate: (values) => schemaResolver(changeUserBody, { sync: true })(settingsBody(values)),
+    validate: (values) => schemaResolver(changeUserBody, { sync: true })(settingsBody(values, account)),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {
-      await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values) } })
+      await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values, account) } })
       await refreshSession()
     },
     success: 'User updated successfully',

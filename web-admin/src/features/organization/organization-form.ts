@@ -1,8 +1,8 @@
 import { schemaResolver } from '@mantine/form'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { createOrganizationBody } from '@league/contracts/organization/commands'
-import { DEFAULT_BRAND_COLOR } from '@league/contracts/organization/events'
-import { slugOfLabel } from '@league/contracts/site/rules'
+import { slugOfName } from '@league/contracts/kernel/slug-of-name'
+import { defaultBrandColor } from '@league/contracts/organization/events'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 
 /** The values of the organization form with the site settings (R073, S054). Empty means no value. */
@@ -60,11 +60,11 @@ export const emptyOrganization: OrganizationValues = {
   youtube_url: '',
   city: '',
   theme: 'light',
-  brandColor: DEFAULT_BRAND_COLOR,
+  brandColor: defaultBrandColor,
   timeZone: defaultTimeZone,
   siteTitle: '',
   measurementId: '',
-  measuresSharedHost: true,
+  measuresSharedHost: false,
   personNames: 'full',
   photos: 'all',
   indexed: true,
@@ -95,7 +95,7 @@ export function valuesOf(organization: OrganizationDetailView): OrganizationValu
 
 /** Returns the slug that a name suggests, at most 50 characters long. */
 export function proposedSlug(name: string): string {
-  return slugOfLabel(name).slice(0, 50).replace(/-$/, '')
+  return slugOfName(name).slice(0, 50).replace(/-$/, '')
 }
 
 /** Returns the errors of the form by field (R074). An existing organization must have a slug. */
