@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { Pool } from 'pg'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -57,9 +56,7 @@ export async function startProduct(
 ) {
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
-  const pool = new Pool({ connectionString: database.url, max: 10 })
-  // Dropping the database at the end breaks idle connections.
-  pool.on('error', () => {})
+  const pool = database.openPool({ max: 10 })
   const logGuard = guardLog(await openEventStore({ kind: 'postgres', url: database.url, unsafe: true }), pool)
   const { store } = logGuard
   const vault = createVault({ pool, masterKey: testMasterKey })
