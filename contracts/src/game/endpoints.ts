@@ -130,6 +130,7 @@ export const readGameEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/gamesv2/:id',
   summary: 'Read a game with rosters, periods and box score',
+  visitorsMayOmitTenant: true,
   ...byId('game'),
   query: tenantQuery,
   response: gameDetailView,

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { showSuccess } from '../../ui/notices.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EditStatsBar } from './EditStatsBar.tsx'
@@ -69,7 +70,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   }
   return (
     <div className={page.page}>
-      <title>{gameTitle(game)}</title>
+      <PageTitle>{gameTitle(game)}</PageTitle>
       <Scoreboard detail={detail} />
       <OnThisDevice detail={detail} />
       <div className={styles.actions}>
