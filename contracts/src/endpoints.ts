@@ -3,6 +3,7 @@ import * as apiToken from './account/api-token-endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
 import * as division from './division/endpoints.ts'
+import * as erasure from './erasure/endpoints.ts'
 import * as exports from './export/endpoints.ts'
 import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
@@ -27,6 +28,7 @@ export const endpointsByNoun = {
   apiToken,
   attribute,
   business,
+  erasure,
   exports,
   calendar,
   division,

@@ -186,6 +186,8 @@ type EventWithoutEntity =
   | 'UserRoleChanged'
   | 'UserThemeChanged'
   | 'UserPasswordChanged'
+  | 'UserForgotten'
+  | 'PersonalDataErased'
   | 'BusinessChanged'
   | 'LinkChanged'
   | 'LinkMoved'

@@ -13,7 +13,8 @@ import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { query, sql } from '../query.ts'
 import { parseFeatureId } from './features.ts'
 
-export type EntityRef = IdWithKind<EntityKind>
+/** The id of an entity. `evenDeleted` also finds one that was deleted itself. */
+export type EntityRef = IdWithKind<EntityKind> & { evenDeleted?: true }
 
 const resolvedRef = z.object({
   kind: z.string(),
@@ -25,6 +26,7 @@ const resolvedRef = z.object({
   division_id: divisionId.nullable(),
   game_id: gameId.nullable(),
   page_id: pageId.nullable(),
+  even_deleted: z.boolean(),
 })
 export type ResolvedRef = z.infer<typeof resolvedRef>
 
@@ -53,18 +55,21 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
     const rows = refs.map(rowOf)
     return db.any(sql.type(resolvedRef)`
       with ref as (
-        select distinct kind, id, row_kind, row_id
+        select distinct kind, id, row_kind, row_id, even_deleted
         from unnest(
           ${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
-          ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}
-        ) as requested (kind, id, row_kind, row_id)
+          ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}, ${sql.array(
+        refs.map(({ evenDeleted = false }) => evenDeleted),
+        'bool',
+      )}
+        ) as requested (kind, id, row_kind, row_id, even_deleted)
       )
       select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
-        entity.division_id, null as game_id, null as page_id
+        entity.division_id, null as game_id, null as page_id, ref.even_deleted
       from ref
       join directory.entity entity on entity.kind = ref.row_kind
         and entity.id = ref.row_id
-        and not entity.deleted
+        and (not entity.deleted or ref.even_deleted)
       left join directory.entity organization on organization.kind = 'organization'
         and organization.id = entity.owner_id
         and organization.owner_id = entity.owner_id
@@ -84,7 +89,7 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
       union all
       select 'event', entry.event_id, entry.organization_id, entry.season_id, entry.league_id,
         null as division_id, case when entry.subject_kind = 'game' then entry.subject_id end,
-        case when entry.subject_kind = 'page' then entry.subject_id end
+        case when entry.subject_kind = 'page' then entry.subject_id end, ref.even_deleted
       from ref
       join history.entry entry on entry.event_id = ref.id
       left join directory.organization organization on organization.id = entry.organization_id

@@ -76,6 +76,8 @@ export const organizationMessages: Messages<
   | 'UserThemeChanged'
   | 'UserPasswordChanged'
   | 'UserRemoved'
+  | 'UserForgotten'
+  | 'PersonalDataErased'
   | 'LinkAdded'
   | 'LinkChanged'
   | 'LinkMoved'
@@ -118,6 +120,9 @@ export const organizationMessages: Messages<
   UserPasswordChanged: (data, nameOf) =>
     `Password of ${nameOf(data.userId)} ${data.by === 'own' ? 'changed' : 'reset'}`,
   UserRemoved: (data, nameOf) => `User ${nameOf(data.userId)} removed`,
+  UserForgotten: () => 'User forgotten: the username and the email address are permanently deleted',
+  PersonalDataErased: ({ kind, texts, pictures }) =>
+    `Personal data of a ${kind} erased, with ${countOf(texts.length, 'text')} and ${countOf(pictures, 'picture')}`,
   LinkAdded: (data) => `Link ${data.label} added`,
   LinkChanged: ({ before, after }) => linkChanged(before, after),
   LinkMoved: (data) => {

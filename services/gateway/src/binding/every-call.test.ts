@@ -222,7 +222,7 @@ describe('ids in a request', () => {
     const cases: Record<string, string> = {}
     // No id is foreign to super_admin.
     if (callerName !== 'super_admin') cases['foreign'] = idFor(endpoint, ref.kind, foreign)
-    if (ref.kind !== 'event') cases['deleted'] = deleted.ids[ref.kind]
+    if (ref.kind !== 'event' && !ref.evenDeleted) cases['deleted'] = deleted.ids[ref.kind]
     if (ref.within) cases['of a sibling'] = idFor(endpoint, ref.kind, sibling)
     for (const [name, id] of Object.entries(cases)) {
       const answer = await send(callerName, endpoint, withId(request, ref.field, id))

@@ -5,14 +5,20 @@ import type { ValidRequest } from './validate.ts'
 import type { Directory } from '../reads/directory.ts'
 
 /** An id in a request, with the ids of the parents that it must belong to. */
-export type ReferencedId = IdWithKind<EntityKind> & { at: string; within: readonly Id[] }
+export type ReferencedId = IdWithKind<EntityKind> & { at: string; within: readonly Id[]; evenDeleted?: true }
 
 /** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
 export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
-  return refs.flatMap(({ field, kind, within = [], exceptFor }) => {
+  return refs.flatMap(({ field, kind, within = [], exceptFor, evenDeleted }) => {
     const parents = within.flatMap((path) => valuesAt(path, request))
     const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
-    return ids.map((id): ReferencedId => ({ at: field, kind, id, within: parents }))
+    return ids.map((id): ReferencedId => ({
+      at: field,
+      kind,
+      id,
+      within: parents,
+      ...(evenDeleted && { evenDeleted }),
+    }))
   })
 }
 
@@ -32,7 +38,7 @@ function valuesAt(at: string, request: ValidRequest): string[] {
 }
 
 /**
- * Requires that every id of a request exists, is not deleted, and belongs to the organization and to its
+ * Requires that every id of a request exists, is not deleted (unless its ref accepts that), and belongs to the organization and to its
  * declared parents. Reads all of them in one query.
  *
  * @throws Problem `not-found`, identical for foreign, deleted and absent ids
