@@ -188,6 +188,7 @@ type EventWithoutEntity =
   | 'UserPasswordChanged'
   | 'UserForgotten'
   | 'PersonalDataErased'
+  | 'UserSecondFactorChanged'
   | 'BusinessChanged'
   | 'LinkChanged'
   | 'LinkMoved'

@@ -32,6 +32,7 @@ type EntryRow = {
   actor_role: string
   actor_name: string | null
   api_token: string | null
+  on_behalf_of: UserId | null
   subject_kind: string
   subject_id: Id
   season_id: SeasonId | null
@@ -145,7 +146,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -171,7 +172,7 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, apiToken, apiTokenRole, organizationId, at, reason } = event.meta
+  const { actor, apiToken, apiTokenRole, onBehalfOf, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -185,6 +186,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     actor_role: apiTokenRole ?? actor.role,
     actor_name: programName(actor),
     api_token: apiToken ?? null,
+    on_behalf_of: onBehalfOf ?? null,
     subject_kind: subject.kind,
     subject_id: subject.id,
     season_id: context.seasonId ?? null,

@@ -5,11 +5,16 @@ import type { ValidRequest } from './validate.ts'
 import type { Directory } from '../reads/directory.ts'
 
 /** An id in a request, with the ids of the parents that it must belong to. */
-export type ReferencedId = IdWithKind<EntityKind> & { at: string; within: readonly Id[]; evenDeleted?: true }
+export type ReferencedId = IdWithKind<EntityKind> & {
+  at: string
+  within: readonly Id[]
+  orKind?: EntityKind | undefined
+  evenDeleted?: true
+}
 
 /** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
 export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
-  return refs.flatMap(({ field, kind, within = [], exceptFor, evenDeleted }) => {
+  return refs.flatMap(({ field, kind, orKind, within = [], exceptFor, evenDeleted }) => {
     const parents = within.flatMap((path) => valuesAt(path, request))
     const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
     return ids.map((id): ReferencedId => ({
@@ -17,6 +22,7 @@ export function referencedIds(refs: readonly EntityRef[], request: ValidRequest)
       kind,
       id,
       within: parents,
+      orKind,
       ...(evenDeleted && { evenDeleted }),
     }))
   })
@@ -52,15 +58,19 @@ export async function checkReferences(
   const references = referencedIds(endpoint.refs ?? [], request)
   if (references.length === 0) return
   const found = new Map<string, ReadonlySet<Id | null>>()
-  for (const entity of await directory.resolve(organizationId, references)) {
+  const names = references.flatMap((reference): ReferencedId[] => {
+    const { orKind: kind } = reference
+    return kind ? [reference, { ...reference, kind } as ReferencedId] : [reference]
+  })
+  for (const entity of await directory.resolve(organizationId, names)) {
     if (entity.organization_id !== organizationId) continue
     found.set(
       `${entity.kind} ${entity.id}`,
       new Set([entity.season_id, entity.league_id, entity.division_id, entity.game_id, entity.page_id]),
     )
   }
-  for (const { kind, id, within } of references) {
-    const parents = found.get(`${kind} ${id}`)
+  for (const { kind, orKind, id, within } of references) {
+    const parents = found.get(`${kind} ${id}`) ?? found.get(`${orKind} ${id}`)
     if (!parents || within.some((parent) => !parents.has(parent))) reject('not-found')
   }
 }

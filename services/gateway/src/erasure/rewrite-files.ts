@@ -23,7 +23,14 @@ const changedTables = {
   ],
   texts: ['history.entry', 'player.person', 'team.entry', 'calendar.week_off', 'site.page_version'],
   player: ['player.person', 'history.personal_change'],
-  user: ['directory.account', 'accounts.users', 'accounts.sessions', 'accounts.places'],
+  user: [
+    'directory.account',
+    'accounts.users',
+    'accounts.sessions',
+    'accounts.places',
+    'accounts.second_factors',
+    'accounts.recovery_codes',
+  ],
 } as const
 
 /**

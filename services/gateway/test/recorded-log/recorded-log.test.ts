@@ -14,6 +14,7 @@ const newerTypes: readonly string[] = [
   'BracketGameVoided',
   'PersonalDataErased',
   'UserForgotten',
+  'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = [
