@@ -14,7 +14,7 @@ import { decode, type Decoded, type Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createOverlayReader, type TableOverlay } from './overlay-reader.ts'
 import type { Projection } from './projection.ts'
-import { withOrganization } from './read.ts'
+import { inSnapshot, withOrganization } from './read.ts'
 import { organizationSetting, readerRole } from './schema/row-security.ts'
 import { readShapes, type TableShape } from './schema/table-shape.ts'
 import {
@@ -94,7 +94,7 @@ function readStored<Input, Result>(
   { organizationId, query, input }: ReadRequest<Input, Result>,
 ): Promise<{ result: Result } | undefined> {
   const announced = announcedProgress(feed, query.uses)
-  return readPool.transaction(async (db) => {
+  return inSnapshot(readPool, async (db) => {
     const shown = await db.any(sql.type(shownPosition)`
       select set_config(${organizationSetting}, ${organizationId}, true) as organization, shown.*
       from projection.positions_of(${organizationId}, ${sql.array(query.uses, 'text')}) shown

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokenRoutes } from './accounts/api-token-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
 import type { Binding } from './binding/binding.ts'
@@ -18,6 +19,7 @@ import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
+import { createUniqueNames } from './concurrency/unique-names.ts'
 import { createPictures } from './media/pictures.ts'
 import { createResolveTxt } from './organization/domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
@@ -47,11 +49,13 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
   }
   const accounts = { pool, dependencies, clock, passwords }
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media) }
+  const names = createUniqueNames(pool, reads)
+  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media), names }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
     ...userRoutes(accounts, reads),
+    ...secondFactorRoutes(accounts),
     ...apiTokenRoutes(accounts, directory),
     ...organizationRoutes(routeDeps),
     ...organizationWriteRoutes({ ...routeDeps, pool, sharedHosts: config.sharedHosts, resolveTxt }),

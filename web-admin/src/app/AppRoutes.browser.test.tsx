@@ -52,10 +52,24 @@ describe('The session of the app', () => {
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
   })
 
-  it('The session of the app belongs to the last user of this device while the server cannot be reached, and ends if the server does not know them', async () => {
+  it('The session of the app belongs to nobody if the server cannot be reached, except on a page that opens offline (R062)', async () => {
+    await storeLastUser(owner)
+    const unreachable: Answers = {
+      'GET /api/auth/check-auth': () => {
+        throw new TypeError('no network')
+      },
+    }
+    open('/dashboard/seasons', unreachable)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.element(page.getByText(owner.username)).not.toBeInTheDocument()
+    expect(await readLastUser()).toMatchObject({ id: owner.id })
+    await clearReadData()
+  })
+
+  it('The session of the app belongs to the last user of this device while a game is open and the server cannot be reached, and ends if the server does not know them', async () => {
     await storeLastUser(owner)
     let isReachable = false
-    open('/userSettings', {
+    open('/games/game-1', {
       'GET /api/auth/check-auth': () => {
         if (!isReachable) throw new TypeError('no network')
         return { authenticated: false }
@@ -128,6 +142,44 @@ describe('The session of the app', () => {
     await expect.poll(() => log.mock.calls.length).toBe(1)
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     log.mockRestore()
+  })
+})
+
+describe('Two-step sign-in', () => {
+  it('asks for a code after the right password, and sends it with the password', async () => {
+    const answers = [
+      () => refusal(401, 'second-factor-required', 'Enter the code from your authenticator app.'),
+      () => refusal(422, 'second-factor-wrong', 'This code is not right.'),
+      () => ({ user: owner }),
+    ]
+    const sent = open('/login', {
+      ...nobody,
+      'POST /api/auth/login': () => (answers.shift() ?? silence)(),
+    })
+    await page.getByLabelText('Username').fill('ona')
+    await page.getByLabelText('Password', { exact: true }).fill('right')
+    await button('Login').click()
+    const code = page.getByLabelText('Code from your authenticator app')
+    await expect.element(code).toHaveFocus()
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
+    await code.fill('000000')
+    await button('Login').click()
+    await expect.element(page.getByText('This code is not right.')).toBeVisible()
+    await code.fill('123456')
+    await button('Login').click()
+    await expect.element(page.getByRole('heading', { name: 'Seasons' })).toBeVisible()
+    const credentials = { username: 'ona', password: 'right' }
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: '123456' },
+    ])
+  })
+
+  it('is all that a platform administrator can set up before it is on, whatever the address', async () => {
+    open('/organizations', signedIn({ ...superAdmin, mustSetUpSecondFactor: true }))
+    await expect.element(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
+    await expect.element(page.getByLabelText('Current password')).toBeVisible()
   })
 })
 

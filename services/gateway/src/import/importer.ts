@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
+import type { OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { checkSeason, type CheckedSeason } from '@league/operations/import/check-season'
 import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
+import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { changeRun, createRun, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
@@ -23,16 +24,19 @@ const decompress = promisify(gunzip)
 const PROGRESS_INTERVAL_MS = 400
 const MAX_PROBLEMS = 1000
 
-/**
- * Creates the importer of a process.
- *
- * @param sportOf returns the sport of an organization; it rejects once the organization is deleted, which
- * ends an import
- */
+/** What an import looks up in the read models. */
+export interface ImportLookups {
+  /** Returns the sport of an organization. Rejects once the organization is deleted, which ends an import. */
+  sportOf(organizationId: OrganizationId): Promise<SportId>
+  /** Returns the season to fill, given the one of this name. Nobody else takes the name meanwhile. */
+  takeSeason(organizationId: OrganizationId, name: string, take: TakeSeason): Promise<SeasonId>
+}
+
+/** Creates the importer of a process. */
 export function createImporter(
   pool: Pool,
   dependencies: CommandDependencies,
-  sportOf: (organizationId: OrganizationId) => Promise<SportId>,
+  { sportOf, takeSeason }: ImportLookups,
   onError: (error: unknown) => void,
 ): Importer {
   const stopped = new AbortController()
@@ -70,6 +74,7 @@ export function createImporter(
           season: run.season,
           league: run.league,
           sportId: await sportOf(organizationId),
+          takeSeasonName: (name, take) => takeSeason(organizationId, name, take),
           metadata: {
             actor,
             ...(apiToken ? { apiToken } : {}),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '@league/contracts/import/views'
 import { reject } from '@league/contracts/kernel/problem'
 import { readSeasonFiles } from '@league/operations/testing/season-files'
-import { createImporter } from './importer.ts'
+import { createImporter, type ImportLookups } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, encodeForm } from '../testing/form.ts'
 import { scriptOf } from '../testing/script.ts'
@@ -34,6 +34,9 @@ const fieldsOf = (dryRun: boolean): FormPart[] => [
   { name: 'league', value: 'WNBA' },
   { name: 'dryRun', value: String(dryRun) },
 ]
+
+/** Finds no season by its name, so that an import creates one. */
+const lookups: Pick<ImportLookups, 'takeSeason'> = { takeSeason: (_, __, take) => take(null) }
 
 /** Waits until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {
@@ -91,6 +94,20 @@ describe('imports', () => {
     }
   })
 
+  it('imports fill the season of the same name, ignoring case, and create no second one (decision 44)', async () => {
+    const { owner } = signedSeason
+    const heads = files.map((part) => ({ ...part, value: String(part.value).split('\n', 1)[0] ?? '' }))
+    const { season } = (await owner.post('/api/seasonsv2', { name: 'Winter Cup' })).json
+    const startIn = async (name: string) => {
+      const answer = await start([{ name: 'season', value: name }, { name: 'league', value: 'A' }, ...heads])
+      return waitForEnd(answer.json.import.id)
+    }
+    expect(await startIn('WINTER cup')).toMatchObject({ state: 'done', seasonId: season.id })
+    const { seasonId } = await startIn('Spring Cup')
+    const created = await owner.post('/api/seasonsv2', { name: 'spring cup' })
+    expect([seasonId === season.id, created.json.code]).toEqual([false, 'season-name-taken'])
+  })
+
   it('imports run in the background, one at a time, and duplicate nothing when repeated', async () => {
     const first = await start([...fieldsOf(false), ...files])
     expect(first.json.import.state).toBe('running')
@@ -111,11 +128,8 @@ describe('imports', () => {
     const { product, season } = signedSeason
     const { pool, dependencies } = product
     const importer = () =>
-      createImporter(
-        pool,
-        dependencies,
-        async () => 'basketball',
-        (error) => failures.push(error),
+      createImporter(pool, dependencies, { ...lookups, sportOf: async () => 'basketball' }, (error) =>
+        failures.push(error),
       )
     const failures: unknown[] = []
     const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
@@ -151,21 +165,21 @@ describe('imports', () => {
   it('imports end when their organization is deleted while they run', async () => {
     const { pool, dependencies, time } = signedSeason.product
     const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
-    let lookups = 0
+    let lookupCount = 0
     const noticed = Promise.withResolvers<void>()
     // Holds every write back from the deletion of the organization until the importer has noticed it.
     const store = Object.create(dependencies.store) as typeof dependencies.store
     store.append = async (...request) => {
-      if (lookups > 0) await noticed.promise
+      if (lookupCount > 0) await noticed.promise
       return dependencies.store.append(...request)
     }
     const sportOf = async () => {
-      lookups += 1
-      if (lookups === 1) return 'basketball'
+      lookupCount += 1
+      if (lookupCount === 1) return 'basketball'
       noticed.resolve()
       return reject('not-found')
     }
-    const importer = createImporter(pool, { ...dependencies, store }, sportOf, (error) =>
+    const importer = createImporter(pool, { ...dependencies, store }, { ...lookups, sportOf }, (error) =>
       failures.push(error),
     )
     const failures: unknown[] = []

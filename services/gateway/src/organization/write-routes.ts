@@ -24,7 +24,14 @@ import { deleteAccountsOf } from '../accounts/delete-account.ts'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { domainInput, requireProof, type ResolveTxt } from './domain.ts'
-import { detailsOf, requireKnownSports, requireUnchangedNames, slugFor } from './organization-input.ts'
+import {
+  detailsOf,
+  requireKnownSports,
+  requireUnrestrictedChange,
+  slugsFor,
+  withFreeSlug,
+  withoutSharedHost,
+} from './organization-input.ts'
 
 interface OrganizationWriteDeps extends RouteDeps {
   pool: Pool
@@ -44,15 +51,14 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
 
   const create = (body: CreateForm, { meta, files }: CommandCall) => {
     requireKnownSports(body.sportIds)
-    const names = { slug: slugFor(body), ...domainInput(body.domain, sharedHosts) }
+    const slugs = slugsFor(body)
+    const domainNames = domainInput(body.domain, sharedHosts)
     return pictures.withStored(files.get('logo')?.content, (logo) => {
-      const { name, sportIds = [], ...details } = detailsOf(body, logo)
-      return createOrganizationProcess(dependencies, meta, {
-        ...details,
-        name: name ?? '',
-        sportIds,
-        ...names,
-      })
+      const { name = '', sportIds = [], ...details } = detailsOf(body, logo)
+      const request = { ...details, name, sportIds, ...domainNames }
+      return withFreeSlug(slugs, (slug) =>
+        createOrganizationProcess(dependencies, meta, { ...request, slug }),
+      )
     })
   }
 
@@ -73,7 +79,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
           (await load(dependencies, organization, organizationId, organizationId)).state,
         )
         const isSuperAdmin = principal.role === 'super_admin'
-        if (!isSuperAdmin) requireUnchangedNames(body, { ...state, sportIds: state.details.sportIds })
+        if (!isSuperAdmin) requireUnrestrictedChange(body, { ...state, ...state.details })
         requireKnownSports(body.sportIds)
         const names = isSuperAdmin
           ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
@@ -81,7 +87,9 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
         return pictures.withStored(files.get('logo')?.content, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
           const { sportIds, ...others } = detailsOf(body, logo)
-          const details = isSuperAdmin && sportIds ? { ...others, sportIds } : others
+          const details = isSuperAdmin
+            ? { ...others, ...(sportIds ? { sportIds } : {}) }
+            : withoutSharedHost(others, state.details)
           return changeOrganizationProcess(dependencies, meta, { details, ...names }, expectedRevision)
         })
       },

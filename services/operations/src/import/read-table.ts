@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { toVisibleLine } from '@league/contracts/kernel/text'
 import type { ImportFile, ReportProblem, SeasonFiles } from './season-files.ts'
 
 /** Maximum length of a required text, such as a name or an id. */
@@ -15,7 +16,7 @@ const CHUNK_BYTES = 64 * 1024
 /** A row of a file. Reading a bad value reports a problem and returns null. */
 export interface TableRow {
   number: number
-  /** Returns the trimmed text of a column, '' if the file has no such column. */
+  /** Returns the trimmed text of a column in visible characters, '' if the file has no such column. */
   text(column: string): string
   /** Returns the text of a column, which must have 1 to 100 characters. */
   required(column: string): string | null
@@ -68,7 +69,7 @@ function createRow(
   columns: ReadonlyMap<string, number>,
   report: (message: string) => void,
 ): TableRow {
-  const text = (column: string) => values[columns.get(column) ?? -1]?.trim() ?? ''
+  const text = (column: string) => toVisibleLine(values[columns.get(column) ?? -1] ?? '').trim()
   return {
     number,
     text,

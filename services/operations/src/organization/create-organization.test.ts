@@ -11,17 +11,18 @@ const created: OrganizationEvent = {
     slug: 'wnba',
     domain: null,
     theme: 'light',
-    brandColor: '#1d4ed8',
+    brandColor: '#00483a',
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
     ...defaultOrganizationDetails,
+    measuresSharedHost: false,
   },
 }
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
 
 describe('createOrganization', () => {
-  it('createOrganization starts with a default theme, color and time zone (R297)', () => {
+  it('createOrganization starts with a default theme, color and time zone, and measures no page of the shared host (R297)', () => {
     given(createOrganization).when(command).thenEvents(created)
   })
 

@@ -9,10 +9,17 @@ test('a game shows FINAL, score, video, date, time, location and both box scores
   const text = textOf(html)
   expect(text).toContain('FINAL · 2024 · WNBA')
   expect(text).toMatch(/New York Liberty 71 .*Las Vegas Aces won 84/)
-  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM EDT Location Michelob Ultra Arena')
+  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM Location Michelob Ultra Arena')
   expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
   expect(html).toContain('href="/wnba/teams/team-4"')
   expect(html).toContain('href="/wnba/players/player-1"')
+})
+
+test('a game shows its time zone only if it is not that of the organization (R297, R298, decision 52)', async () => {
+  const game = { ...boxScore.game, timeZone: 'America/Los_Angeles' }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game }) })
+  const text = textOf((await renderPage('/wnba/games/game-box', { call })).html)
+  expect(text).toMatch(/Game Time 7:00 PM P[DS]T Location/)
 })
 
 test('a hidden team is not linked (S052, R185)', async () => {
@@ -23,6 +30,26 @@ test('a hidden team is not linked (S052, R185)', async () => {
   expect(textOf(html)).toContain(game.homeTeam.name)
   expect(html).not.toContain(`href="/wnba/teams/${game.home_team_id}"`)
   expect(html).toContain(`href="/wnba/teams/${game.away_team_id}"`)
+})
+
+test('a forfeit shows its winner in the title, the description and the score (S052)', async () => {
+  const { game } = boxScore
+  const forfeit = { ...game, status: 'forfeit' as const, winner_team_id: game.away_team_id }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: forfeit }) })
+  const { html } = await renderPage('/wnba/games/game-box', { call })
+  const result = 'New York Liberty at Las Vegas Aces: Forfeit, won by New York Liberty'
+  expect(html).toContain(`<title>${result} · wnba</title>`)
+  expect(html).toContain('September 19, 2024: Forfeit, won by New York Liberty.')
+  expect(textOf(html)).toContain('FORFEIT, WON BY NEW YORK LIBERTY · 2024 · WNBA')
+  expect(textOf(html)).toMatch(/New York Liberty won – .*Las Vegas Aces –/)
+})
+
+test('a postponed game shows no score, even if it has one', async () => {
+  const postponed = { ...boxScore.game, status: 'postponed' as const }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: postponed }) })
+  const { html } = await renderPage('/wnba/games/game-box', { call })
+  expect(html).toContain('<title>New York Liberty at Las Vegas Aces · wnba</title>')
+  expect(textOf(html)).toMatch(/POSTPONED · 2024 · WNBA .*New York Liberty – .*Las Vegas Aces –/)
 })
 
 test('lines show ratios, and the Total row sums and percentages (R309, R251, decision 23)', async () => {

@@ -2,7 +2,7 @@ import { embedAddress, youtubeId } from '@league/contracts/game/video'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
+import { type GameSummary, stateWithWinner, summarizeGame } from '../../ui/game-summary.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
@@ -16,7 +16,7 @@ const eventStatus: Partial<Record<GameSummary['status'], string>> = {
 
 /** A game with its box score (S048, S052). */
 export const page = definePage<GameData>({
-  async load(read, { params }) {
+  async load(read, { params, site }) {
     const detail = await read('GET /api/gamesv2/:id', { params: { id: params['id'] ?? '' } })
     const { game } = detail
     return {
@@ -24,7 +24,11 @@ export const page = definePage<GameData>({
         ...summarizeGame(game),
         league: game.league.name,
         season: game.seasons_league.season.name,
-        timeZoneName: timeZoneNameOf(game.timeZone, game.game_dateTime),
+        // Like every other page, this one shows the time without its zone, unless the zone is another one.
+        timeZoneName:
+          game.timeZone === site.organization?.timeZone
+            ? null
+            : timeZoneNameOf(game.timeZone, game.game_dateTime),
         instant: game.game_dateTime,
         locationUrl: game.location_url,
       },
@@ -36,15 +40,22 @@ export const page = definePage<GameData>({
     }
   },
   head: ({ game }, { site }) => {
-    const score = game.completed ? ` ${game.away.score ?? 0}–${game.home.score ?? 0}` : ''
+    const matchup = `${game.away.name} at ${game.home.name}`
+    const score = `${game.away.score ?? 0}–${game.home.score ?? 0}`
+    const isForfeit = game.status === 'forfeit'
+    const [result, description] = isForfeit
+      ? [`: ${stateWithWinner(game)}`, `: ${stateWithWinner(game)}`]
+      : game.completed
+        ? [` ${score}`, `: final score ${score}`]
+        : ['', '']
     return {
-      title: `${game.away.name} at ${game.home.name}${score}`,
-      description: `${game.away.name} at ${game.home.name}, ${formatDate(game.date)}${score && `: final score${score}`}.`,
+      title: `${matchup}${result}`,
+      description: `${matchup}, ${formatDate(game.date)}${description}.`,
       path: paths.game(game.id),
       jsonLd: [
         {
           '@type': 'SportsEvent',
-          name: `${game.away.name} at ${game.home.name}`,
+          name: matchup,
           startDate: game.instant ?? game.date ?? undefined,
           eventStatus: eventStatus[game.status],
           location: game.location ? { '@type': 'Place', name: game.location } : undefined,
@@ -63,10 +74,10 @@ export const page = definePage<GameData>({
  * Returns the abbreviation of the time zone on the day of the game: 'EDT'. It is part of the data, because
  * browsers disagree about it.
  */
-function timeZoneNameOf(timeZone: string, instant: string | null): string {
-  if (!instant) return ''
+function timeZoneNameOf(timeZone: string, instant: string | null): string | null {
+  if (!instant) return null
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? null
 }
 
 /** Returns the embed URL of a YouTube link (R231); null for any other URL. */
