@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(untyped(document.paths)).toEqual([])
   })
 
-  it('has an example for each problem that an operation can answer', () => {
+  it('has an example for each problem that an operation can respond with', () => {
     for (const [code, example] of Object.entries(document.components['examples'] ?? {}))
       expect(example).toMatchObject({ value: { code, message: problems[code as 'invalid'].message } })
   })

@@ -32,7 +32,7 @@ export async function readPlayers(files: SeasonFiles, report: ReportProblem): Pr
     const firstName = row.required('first_name') ?? ''
     const lastName = row.text('last_name')
     if (lastName.length > MAX_NAME_LENGTH) {
-      row.report(`last_name has more than ${MAX_NAME_LENGTH} characters.`)
+      row.report(`The last_name has more than ${MAX_NAME_LENGTH} characters.`)
     }
     if (!legacyId) continue
     if (players.has(legacyId)) row.report(`Player ${legacyId} appears twice.`)
@@ -59,7 +59,9 @@ export async function readRosters(
     if (rosterRows.has(key)) row.report(`Player ${player} appears twice on the roster of team ${team}.`)
     const [jersey, position] = [row.text('jersey'), row.text('position')]
     if (jersey.length > MAX_JERSEY_LENGTH || position.length > MAX_POSITION_LENGTH) {
-      row.report('Jersey or position is too long.')
+      row.report(
+        `Use at most ${MAX_JERSEY_LENGTH} characters in jersey and ${MAX_POSITION_LENGTH} in position.`,
+      )
     }
     rosterRows.set(key, { team, player, jersey: jersey || null, position: position || null })
   }

@@ -80,7 +80,7 @@ export async function readPeriodScores(
     if (seen.has(key)) row.report(`Period ${periodText} of team ${team} appears twice.`)
     seen.add(key)
     const period = parsePeriod(periodText)
-    if (!period) row.report(`period is unknown: ${JSON.stringify(periodText)}.`)
+    if (!period) row.report(`The period ${JSON.stringify(periodText)} is unknown.`)
     const score = row.count('score')
     if (!period || score === null) continue
     const earlier = game.periods.find((other) => other.team === team && other.period === period)
@@ -103,7 +103,7 @@ const attempts = new Set(madeAndAttempted.map(([, attempted]) => attempted))
 function readCounts(row: TableRow): { played: boolean; stats: Record<string, number> } {
   const counts: Record<string, number> = {}
   const flag = row.text('played')
-  if (flag !== '0' && flag !== '1') row.report('played is neither 0 nor 1.')
+  if (flag !== '0' && flag !== '1') row.report('Use 0 or 1 in played.')
   const played = flag !== '0'
   for (const [key, column] of statColumns) {
     // The columns of a player who did not play may be empty, and those of attempts that nobody tracked.
@@ -113,7 +113,7 @@ function readCounts(row: TableRow): { played: boolean; stats: Record<string, num
   const count = (key: string) => counts[key] ?? 0
   const points = 2 * count('fg2m') + 3 * count('fg3m') + count('ftm')
   if (count('pts') !== points) {
-    row.report(`pts is ${count('pts')}, but the shots made add up to ${points} points.`)
+    row.report(`The value of pts is ${count('pts')}, but the shots made add up to ${points} points.`)
   }
   if (!played && Object.values(counts).some((value) => value > 0)) {
     row.report('A player who did not play has stats.')

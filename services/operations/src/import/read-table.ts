@@ -52,7 +52,7 @@ export async function readTable(
   const columns = new Map(header.record.map((name, index) => [name.trim(), index]))
   const missing = neededColumns.filter((name) => !columns.has(name))
   if (missing.length > 0) {
-    report(1, `Missing columns: ${missing.join(', ')}.`)
+    report(1, `These columns are missing: ${missing.join(', ')}.`)
     return null
   }
   return rows.map(({ record, info }) => {
@@ -77,16 +77,23 @@ function createRow(
     required(column) {
       const value = text(column)
       if (value && value.length <= MAX_TEXT_LENGTH) return value
-      report(value ? `${column} has more than ${MAX_TEXT_LENGTH} characters.` : `${column} is empty.`)
+      report(value ? `The ${column} has more than ${MAX_TEXT_LENGTH} characters.` : `The ${column} is empty.`)
       return null
     },
     count(column) {
       const value = text(column)
       if (/^\d{1,3}$/.test(value)) return Number(value)
-      report(`${column} is not a whole number from 0 to 999: ${JSON.stringify(value)}.`)
+      report(`Use a whole number from 0 to 999 in ${column}, not ${JSON.stringify(value)}.`)
       return null
     },
   }
+}
+
+/** What people can correct, by the code of the parser's error. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened but not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark is closed in the middle of a value.',
+  INVALID_OPENING_QUOTE: 'A quotation mark is opened in the middle of a value.',
 }
 
 interface ParsedRow {
@@ -111,7 +118,7 @@ async function parseRows(
     () => rows,
     (error: unknown) => {
       if (!(error instanceof CsvError)) throw error
-      report(Number(error['lines'] ?? 1), `This is not valid CSV: ${error.message}`)
+      report(Number(error['lines'] ?? 1), csvProblems[error.code] ?? 'This is not valid CSV.')
       return null
     },
   )
