@@ -36,7 +36,14 @@ describe('the organization form', () => {
   })
 
   it('sends slug, domain and sports only for a super_admin', () => {
-    const typed = { ...valid, slug: 'other', domain: 'hoops.example', sportIds: ['tennis'], city: 'Irvine' }
+    const recorded = valuesOf(hoops)
+    const typed = {
+      ...recorded,
+      slug: 'other',
+      domain: 'hoops.example',
+      sportIds: ['tennis'],
+      city: 'Irvine',
+    }
     expect(bodyEntries(typed, false)).toEqual([['city', 'Irvine']])
   })
 
