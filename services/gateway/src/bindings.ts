@@ -9,6 +9,7 @@ import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { bracketGameRoutes } from './division/game-routes.ts'
+import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { divisionRoutes } from './division/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
@@ -47,7 +48,9 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
   }
   const accounts = { pool, dependencies, clock, passwords }
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media) }
+  const workers = createWorkerPool()
+  app.addHook('onClose', () => workers.close())
+  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media, pool, clock), workers }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),

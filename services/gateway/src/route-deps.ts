@@ -1,5 +1,6 @@
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { reject } from '@league/contracts/kernel/problem'
+import type { WorkerPool } from './concurrency/worker-pool.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { ReadSide } from './reads/read-side.ts'
 
@@ -8,6 +9,7 @@ export interface RouteDeps {
   dependencies: CommandDependencies
   reads: ReadSide
   pictures: Pictures
+  workers: WorkerPool
 }
 
 /**

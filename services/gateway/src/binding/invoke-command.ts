@@ -126,6 +126,7 @@ async function execute(
   if (!repeat) await checkReferences(deps.directory, binding.endpoint, request, context.organizationId)
   const now = deps.clock()
   const isFirst = hash !== null && (await beginCommand(pool, commandId, hash, now))
+  await deps.recordPictures(request.body)
   const recording = { correlationId: commandId, types, firstRunAt: isFirst ? now : null }
   let outcome: Outcome
   try {

@@ -45,7 +45,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
   const create = (body: CreateForm, { meta, files }: CommandCall) => {
     requireKnownSports(body.sportIds)
     const names = { slug: slugFor(body), ...domainInput(body.domain, sharedHosts) }
-    return pictures.withStored(files.get('logo')?.content, (logo) => {
+    return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (logo) => {
       const { name, sportIds = [], ...details } = detailsOf(body, logo)
       return createOrganizationProcess(dependencies, meta, {
         ...details,
@@ -78,7 +78,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
         const names = isSuperAdmin
           ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
           : {}
-        return pictures.withStored(files.get('logo')?.content, (picture) => {
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
           const { sportIds, ...others } = detailsOf(body, logo)
           const details = isSuperAdmin && sportIds ? { ...others, sportIds } : others

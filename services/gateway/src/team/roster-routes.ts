@@ -31,7 +31,7 @@ export function rosterRoutes({ dependencies, reads, pictures }: RouteDeps): Bind
           return addPlayerToTeamProcess(dependencies, meta, { ...entry, playerId }, expectedRevision)
         const name = { firstName: firstName ?? reject('name-required'), lastName }
         const namesakes = force ? undefined : await findNamesakes(call, name)
-        return pictures.withStored(files.get('image')?.content, (image) => {
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('image') }, (image) => {
           const person = { ...name, image, namesakes }
           return addPlayerToTeamProcess(dependencies, meta, { ...entry, person }, expectedRevision)
         })
