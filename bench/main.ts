@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
+import { benchHostileImports } from './hostile-imports.ts'
 import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
 import { benchStandings } from './standings.ts'
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurem
   append: benchAppend,
   'replay-standings': replayStandings,
   'replay-all': replayAll,
+  'hostile-imports': benchHostileImports,
 }
 
 function printTable(measurements: readonly Measurement[]): void {

@@ -13,22 +13,26 @@ import type { SignIn } from '@league/local/sample/sign-ins'
 /** The product with its sample season in a separate process, as `npm start` runs it. */
 export interface ProductProcess {
   port: number
+  pid: number
   /** Imports the sample season nine more times, as nine further leagues of the same season. */
   growTenfold(): Promise<void>
-  /** Returns the sign-in of the owner of the sample organization. */
-  owner(): Promise<{ username: string; password: string }>
+  /** Returns the sign-in of the owner of a sample organization. */
+  owner(organization?: string): Promise<{ username: string; password: string }>
 }
 
 const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
 
 /** Runs `work` with a product that has its own data folder and port. */
-export async function withProduct<T>(work: (product: ProductProcess) => Promise<T>): Promise<T> {
+export async function withProduct<T>(
+  work: (product: ProductProcess) => Promise<T>,
+  samples = 'wnba',
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'))
   const port = await findFreePort()
   const env = {
     PATH: process.env['PATH'],
     LEAGUE_DATA: folder,
-    SAMPLES: 'wnba',
+    SAMPLES: samples,
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMITS: 'off',
@@ -43,6 +47,7 @@ export async function withProduct<T>(work: (product: ProductProcess) => Promise<
     await waitUntilReady(child.stdout, exited)
     return await work({
       port,
+      pid: child.pid ?? 0,
       async growTenfold() {
         for (let number = 2; number <= 10; number += 1) {
           const options = ['--organization', 'wnba', '--season', '2024', '--league', `WNBA ${number}`]
@@ -52,9 +57,11 @@ export async function withProduct<T>(work: (product: ProductProcess) => Promise<
         }
         await waitForStandings(port, 10)
       },
-      async owner() {
+      async owner(organization = 'wnba') {
         const signIns = JSON.parse(await readFile(join(folder, 'sign-ins.json'), 'utf8')) as SignIn[]
-        const owner = signIns.find(({ role }) => role === 'org_owner')
+        const owner = signIns.find(
+          (signIn) => signIn.role === 'org_owner' && signIn.organization === organization,
+        )
         if (!owner) throw new Error('The sample organization has no owner')
         return owner
       },
