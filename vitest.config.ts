@@ -87,7 +87,7 @@ export default defineConfig({
     globalSetup: 'services/local/test/postgres-cluster.ts',
     // Tests often wait for Postgres and timers, so three workers keep two cores busy.
     maxWorkers: 3,
-    testTimeout: process.env['LONG_TESTS'] ? 1_800_000 : 20_000,
+    testTimeout: process.env['LONG_TESTS'] ? 1_800_000 : 60_000,
     hookTimeout: 60_000,
     // A poll ends as soon as it succeeds, so this only gives a busy machine more time.
     expect: { poll: { timeout: 15_000 } },

@@ -67,7 +67,7 @@ export function benchHostileImports(): Promise<Measurement[]> {
       ])
       return measurements
     },
-    ['wnba', ...UPLOADERS].join(','),
+    ['wnba', ...UPLOADERS],
   )
 }
 

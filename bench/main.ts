@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchHostileImports } from './hostile-imports.ts'
+import { benchIsolation } from './isolation.ts'
 import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
 import { benchStandings } from './standings.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurem
   'replay-standings': replayStandings,
   'replay-all': replayAll,
   'hostile-imports': benchHostileImports,
+  isolation: benchIsolation,
 }
 
 function printTable(measurements: readonly Measurement[]): void {

@@ -19,6 +19,11 @@ export interface Comparison {
   yardstick: () => Promise<number>
 }
 
+/** Returns the value that this share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -18,6 +18,10 @@ export interface ProductProcess {
   growTenfold(): Promise<void>
   /** Returns the sign-in of the owner of a sample organization. */
   owner(organization?: string): Promise<{ username: string; password: string }>
+  /** Runs a command of `npm run replay`. */
+  replay(...args: string[]): Promise<void>
+  /** Returns the URL of the embedded database. */
+  databaseUrl(): Promise<string>
 }
 
 const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
@@ -25,14 +29,14 @@ const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
 /** Runs `work` with a product that has its own data folder and port. */
 export async function withProduct<T>(
   work: (product: ProductProcess) => Promise<T>,
-  samples = 'wnba',
+  organizations: readonly string[] = ['wnba'],
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'))
   const port = await findFreePort()
   const env = {
     PATH: process.env['PATH'],
     LEAGUE_DATA: folder,
-    SAMPLES: samples,
+    SAMPLES: organizations.join(),
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMITS: 'off',
@@ -59,11 +63,24 @@ export async function withProduct<T>(
       },
       async owner(organization = 'wnba') {
         const signIns = JSON.parse(await readFile(join(folder, 'sign-ins.json'), 'utf8')) as SignIn[]
-        const owner = signIns.find(
-          (signIn) => signIn.role === 'org_owner' && signIn.organization === organization,
-        )
-        if (!owner) throw new Error('The sample organization has no owner')
+        const owner = signIns.find((user) => user.role === 'org_owner' && user.organization === organization)
+        if (!owner) throw new Error(`The organization ${organization} has no owner`)
         return owner
+      },
+      async replay(...args) {
+        await promisify(execFile)(
+          process.execPath,
+          [join(localWorkspace, 'src', 'replay.main.ts'), ...args],
+          {
+            env,
+          },
+        )
+      },
+      async databaseUrl() {
+        const postgres = join(folder, 'postgres')
+        const password = (await readFile(join(postgres, 'password'), 'utf8')).trim()
+        const pid = await readFile(join(postgres, 'cluster', 'postmaster.pid'), 'utf8')
+        return `postgres://league:${password}@127.0.0.1:${pid.split('\n')[3]?.trim()}/league`
       },
     })
   } finally {
@@ -82,10 +99,10 @@ export interface Standings {
   leagues: { name: string; teams: { id: string; wins: number }[] }[]
 }
 
-export async function standingsPath(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/seasonsv2?slug=wnba`)
+export async function standingsPath(port: number, organization = 'wnba'): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/seasonsv2?slug=${organization}`)
   const { seasons } = (await answer.json()) as { seasons: [{ id: string }] }
-  return `/api/seasonsv2/${seasons[0].id}/leagues-with-teams-public?slug=wnba`
+  return `/api/seasonsv2/${seasons[0].id}/leagues-with-teams-public?slug=${organization}`
 }
 
 /** Waits until the standings of `count` leagues include every game and have not changed for two seconds. */

@@ -4,7 +4,7 @@ import { streamName } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
 import { migrateLog } from '@league/event-store/postgres/schema'
 import { sampleEvent } from './append-yardstick.ts'
-import type { Measurement } from './measure.ts'
+import { type Measurement, quantile } from './measure.ts'
 import { type ProductProcess, type Standings, standingsPath, withProduct } from './product-process.ts'
 import type { TemporaryCluster } from './temporary-cluster.ts'
 
@@ -115,8 +115,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 }

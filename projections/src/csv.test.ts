@@ -16,6 +16,19 @@ describe('toCsv', () => {
   it('escapes text that a spreadsheet would run as a formula, in cells and headings', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])
       expect(toCsvLine(text)).toBe(`"'${text}"`)
+    for (const text of [
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠SUM(A1)',
+      '﹦1',
+      '\u200b=1',
+      '\ufeff\u202e+1',
+      ' \u00a0=1',
+      '\n=1',
+    ])
+      expect(toCsvLine(text)).toBe(`"'${text}"`)
+    expect(toCsvLine('Žalgiris', '\u200bAces', '1=1', '')).toBe('Žalgiris,\u200bAces,1=1,')
     expect(toCsv([['=HYPERLINK("x")', () => null]], [])).toContain(`"'=HYPERLINK(""x"")"`)
   })
 

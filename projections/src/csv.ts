@@ -11,6 +11,19 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
+/** Spaces, and characters that a spreadsheet may drop before it reads a cell. */
+const leadingInvisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
+
+/**
+ * Returns whether a spreadsheet may run a text as a formula. Full-width signs count like the usual ones, because
+ * some programs convert them.
+ */
+function isFormula(text: string): boolean {
+  if (/^[\t\r\n]/.test(text)) return true
+  const [first = ''] = text.replace(leadingInvisible, '').slice(0, 1).normalize('NFKC')
+  return '=+-@'.includes(first) && first !== ''
+}
+
 /**
  * Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers are safe, also negative
  * ones.
@@ -18,6 +31,6 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
 function cellText(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = isFormula(text) ? `'${text}` : text
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,4 @@
-import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
 import { streamName, type Actor, type EventMeta } from '@league/contracts/kernel/envelope'
 import { subjectOf } from '../src/history/subject.ts'
@@ -10,6 +10,8 @@ export interface EventOptions {
   reason?: string
   /** The API token of the script that caused the event. */
   token?: Pick<EventMeta, 'apiToken' | 'apiTokenRole'>
+  /** The user for whom a super_admin acted. */
+  onBehalfOf?: UserId
   /** The instant of the event, in ISO 8601. Without it, events are one minute apart. */
   at?: string
 }
@@ -33,7 +35,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
   return {
     organizationId,
     events,
-    append(type, data, { actor = owner, reason, token, at } = {}) {
+    append(type, data, { actor = owner, reason, token, onBehalfOf, at } = {}) {
       const position = BigInt(events.length + 1)
       const eventId = eventIdOf(organizationId, position)
       const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()
@@ -49,6 +51,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
           organizationId,
           actor,
           ...token,
+          ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
           commandId: eventId,
           correlationId: eventId,
           causationId: eventId,

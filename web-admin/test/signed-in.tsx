@@ -17,7 +17,7 @@ export function renderSignedIn(
 ): void {
   queryClient.clear()
   render(
-    <SessionProvider>
+    <SessionProvider pathname={address}>
       <Routes>
         <Route path={path} element={screen} />
         <Route path="*" element={null} />

@@ -35,8 +35,8 @@ export const registerUserBody = z.object({
 
 /**
  * Users change `username`, `email`, `theme`, and `password` together with `oldPassword`. Owners change
- * `username`, `email` and `role`, and reset a password (R305). Null and omitted fields stay. An empty email,
- * from an owner, removes it.
+ * `username`, `email` and `role`, and reset a password (R305). Null and omitted fields stay. An empty email
+ * removes it (decision 49).
  */
 export const changeUserBody = z.object({
   username: username.nullable().optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { attributeId } from '../kernel/id.ts'
 import { attributeType, type AttributeType } from './events.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
-const attributeName = z.string().trim().min(1).max(60)
+const attributeName = visibleLine().min(1).max(60)
 
 /** The stored types by their labels in the form (R261). */
 const typesByLabel: Readonly<Record<'Text' | 'Number' | 'Date', AttributeType>> = {

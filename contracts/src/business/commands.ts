@@ -4,6 +4,7 @@ import { calendarDate } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { sports } from '../organization/sports.ts'
 import { businessCategories, businessCities, businessStates, signupStatuses } from './options.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 /** Forms send '' for an empty field and programs send null. Both become null. */
 const emptyAsNull = z
@@ -14,18 +15,18 @@ const emptyAsNull = z
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([emptyAsNull, schema, z.null()]).optional()
 
-const line = orNull(z.string().trim().max(100))
+const line = orNull(visibleLine().max(100))
 const address = orNull(webAddress)
 
 /** The fields of the business form (R277) with its option lists (R279). Omitted fields stay as they are. */
 const fields = {
-  name: z.string().trim().min(1, 'A name is required.').max(100),
-  phone: orNull(z.string().trim().max(40)),
+  name: visibleLine().min(1, 'A name is required.').max(100),
+  phone: orNull(visibleLine().max(40)),
   email: orNull(z.string().trim().pipe(z.email().max(254))),
   website: address,
   city: orNull(z.enum(businessCities)),
   state: orNull(z.enum(businessStates)),
-  location: orNull(z.string().trim().max(200)),
+  location: orNull(visibleLine().max(200)),
   facebook: address,
   instagram: address,
   sport: orNull(z.enum(sports.map((sport) => sport.id))),

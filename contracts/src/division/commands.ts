@@ -3,6 +3,7 @@ import { downstreamGames, scheduleGameBody } from '../game/commands.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { teamEntryId, type IdSchema } from '../kernel/id.ts'
 import { webAddress } from '../kernel/address.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 const address = z.union([webAddress, z.literal('').transform(() => null), z.null()])
 const points = z.number().int().min(0).max(999)
@@ -12,7 +13,7 @@ const matchupId: IdSchema<'matchup'> = z
   .regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an id such as R1M1.')
 
 /** A name must not be blank (R159). */
-export const divisionNameBody = z.object({ name: z.string().trim().min(1).max(100) })
+export const divisionNameBody = z.object({ name: visibleLine().min(1).max(100) })
 
 /** Addresses are http or https (R164). Omitted fields stay; null and '' clear a field. */
 export const changeDivisionMediaBody = z.object({
@@ -43,7 +44,7 @@ export const scheduleBracketGameBody = scheduleGameBody.extend({
 export const changeBracketGameBody = z.object({
   date: z.union([calendarDate, z.literal('').transform(() => null), z.null()]).optional(),
   time: z.union([clockTime, z.literal('').transform(() => null), z.null()]).optional(),
-  location: z.string().trim().max(200).nullable().optional(),
+  location: visibleLine().max(200).nullable().optional(),
   location_url: address.optional(),
   score_home: points.optional(),
   score_away: points.optional(),

@@ -56,7 +56,7 @@ export const createDivisionEndpoint = organizerEndpoint({
   ...inSeason,
   body: divisionNameBody,
   response: divisionResponse,
-  problems: ['brackets-off'],
+  problems: ['brackets-off', 'division-name-taken'],
 })
 
 export const deleteDivisionEndpoint = organizerEndpoint({
@@ -77,7 +77,7 @@ export const renameDivisionEndpoint = organizerEndpoint({
   ...inDivision,
   body: divisionNameBody,
   response: divisionResponse,
-  problems: ['brackets-off'],
+  problems: ['brackets-off', 'division-name-taken'],
 })
 
 export const changeDivisionMediaEndpoint = organizerEndpoint({

@@ -3,11 +3,12 @@ import { gameId, gamePeriodId, playerId, statId, teamEntryId } from '../kernel/i
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { gameStatus } from './events.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 const emptyAsNull = z.literal('').transform(() => null)
 const date = z.union([calendarDate, emptyAsNull, z.null()])
 const time = z.union([clockTime, emptyAsNull, z.null()])
-const location = z.string().trim().max(200).nullable()
+const location = visibleLine().max(200).nullable()
 const address = z.union([webAddress, emptyAsNull, z.null()])
 /** The points of a team. */
 const points = z.number().int().min(0).max(999)

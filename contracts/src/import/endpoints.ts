@@ -4,6 +4,7 @@ import { importId } from '../kernel/id.ts'
 import { formFlag, tenantQuery } from '../kernel/query.ts'
 import { importFiles } from './files.ts'
 import { importView } from './views.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 export const startImportEndpoint = organizerEndpoint({
   id: 'import-start',
@@ -12,8 +13,8 @@ export const startImportEndpoint = organizerEndpoint({
   summary: 'Check or import the files of a season, of up to 16 MiB each and 32 MiB together',
   query: tenantQuery,
   body: z.object({
-    season: z.string().trim().min(1).max(100),
-    league: z.string().trim().min(1).max(100),
+    season: visibleLine().min(1).max(100),
+    league: visibleLine().min(1).max(100),
     dryRun: formFlag.optional(),
   }),
   upload: { fields: importFiles, kind: 'csv', required: true },

@@ -47,6 +47,8 @@ export interface EntityRef {
   /** Path of the field, such as `params.leagueId`, `body.home_team_id` or `body.stats[].player_id`. */
   field: string
   kind: EntityKind
+  /** Another kind, whose ids are accepted as well. */
+  orKind?: EntityKind
   /** Fields with the ids of the entities that this one must belong to. */
   within?: readonly string[]
   /** A value that is accepted in place of an id. */

@@ -76,6 +76,7 @@ export const problems = {
   'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // Specified text (R132)
   'name-required': { status: 422, message: 'A name is required.' },
   'dates-reversed': { status: 422, message: 'The finish date is before the start date.' },
+  'season-name-taken': { status: 409, message: 'A season of this organization already has this name.' },
   'league-order-incomplete': { status: 422, message: 'The order must list every league of the season once.' },
   'league-name-taken': { status: 409, message: 'A league of this season already has this name.' },
   'team-required': { status: 422, message: 'Please enter a team name or select an existing team.' }, // Specified text (R186)
@@ -117,6 +118,7 @@ export const problems = {
   'nothing-to-restore': { status: 409, message: 'This entry has no score to restore.' },
   'reason-required': { status: 422, message: 'Please give a reason.' },
   'brackets-off': { status: 403, message: 'Brackets are turned off for this organization.' },
+  'division-name-taken': { status: 409, message: 'A division of this season already has this name.' },
   'division-locked': {
     status: 409,
     message: 'Delete all bracket games before reordering teams in this division.', // Specified text (R158)

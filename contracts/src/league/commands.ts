@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { leagueId, seasonId } from '../kernel/id.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 export const createLeagueBody = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: visibleLine().min(1).max(100),
   season_id: seasonId.optional(),
   /** Copies the teams of the league with the same name in that season (decision 27). */
   copyFromSeasonId: seasonId.nullable().optional(),
 })
 
-export const renameLeagueBody = z.object({ name: z.string().trim().min(1).max(100) })
+export const renameLeagueBody = z.object({ name: visibleLine().min(1).max(100) })
 
 export const reorderLeaguesBody = z.object({
   orderedLeagues: z

@@ -4,6 +4,7 @@ import { sportId } from '../kernel/id.ts'
 import { formFlag } from '../kernel/query.ts'
 import { webAddress, domain, slug } from '../kernel/address.ts'
 import { brandColor } from './events.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 const emptyAsNull = z.literal('').transform(() => null)
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, emptyAsNull, z.null()]).optional()
@@ -22,18 +23,18 @@ export const measurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'Use an id s
  * sport.
  */
 const fields = {
-  name: z.string().trim().min(1, 'A name is required.').max(100),
+  name: visibleLine().min(1, 'A name is required.').max(100),
   slug: z.union([slug, emptyAsNull]).nullable().optional(),
   domain: orNull(hostName),
   sportIds: z.array(sportId).max(10).optional(),
   facebook_url: orNull(webAddress),
   instagram_url: orNull(webAddress),
   youtube_url: orNull(webAddress),
-  city: orNull(z.string().trim().max(100)),
+  city: orNull(visibleLine().max(100)),
   theme: z.enum(['light', 'dark']).optional(),
   brandColor: brandColor.optional(),
   timeZone: timeZone.optional(),
-  siteTitle: orNull(z.string().trim().max(100)),
+  siteTitle: orNull(visibleLine().max(100)),
   measurementId: orNull(measurementId),
   measuresSharedHost: formFlag.optional(),
   personNames: z.enum(['full', 'initial']).optional(),

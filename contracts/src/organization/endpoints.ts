@@ -4,9 +4,11 @@ import { organizationId } from '../kernel/id.ts'
 import { deletedView } from '../kernel/query.ts'
 import { createSeasonBody } from '../season/commands.ts'
 import { seasonView } from '../season/views.ts'
-import { domain, slug } from '../kernel/address.ts'
 import { switchFeatureBody, changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { featureView, organizationDetailView, organizationView, sportView } from './views.ts'
+
+/** A name that cannot exist gets the same response as one that does not. */
+const requestedName = z.string().max(253)
 
 const nameProblems = [
   'slug-reserved',
@@ -23,7 +25,7 @@ export const readOrganizationByDomainEndpoint = endpoint({
   summary: 'Read the organization of a custom domain',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ domain: domain.describe('The custom domain of an organization.') }),
+  params: z.object({ domain: requestedName.describe('The custom domain of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -35,7 +37,7 @@ export const readOrganizationBySlugEndpoint = endpoint({
   summary: 'Read the organization of a slug',
   access: 'public',
   tenancy: 'none',
-  params: z.object({ slug: slug.describe('The slug of an organization.') }),
+  params: z.object({ slug: requestedName.describe('The slug of an organization.') }),
   response: z.object({ organization: organizationView }),
   problems: ['organization-not-found'],
 })
@@ -162,7 +164,7 @@ export const createOrganizationSeasonEndpoint = organizerEndpoint({
   ...byId('organization'),
   body: createSeasonBody.omit({ copyFromSeasonId: true, organization_id: true }),
   response: z.object({ season: seasonView }),
-  problems: ['no-sport', 'dates-reversed'],
+  problems: ['no-sport', 'dates-reversed', 'season-name-taken'],
   concurrency: 'repeats',
 })
 

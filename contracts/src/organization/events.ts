@@ -8,6 +8,9 @@ import { featureKey } from './features.ts'
 /** The brand color, `#rrggbb`. Every shade on a page is computed from it. */
 export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/)
 
+/** The brand color of an organization that has not chosen one. Dark enough for white text. */
+export const defaultBrandColor = '#00483a'
+
 /** The fields of an organization except slug and domain, which are unique on the platform. */
 export const organizationDetails = z.object({
   name: z.string(),

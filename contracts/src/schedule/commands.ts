@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { gameId, leagueId, scheduleId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
-const name = z.string().trim().min(1).max(120)
+const name = visibleLine().min(1).max(120)
 /** At most 60 weeks: no season is longer. */
 const numWeeks = z.number().int().min(1).max(60)
 const gameDays = z.array(z.enum(weekdays)).max(7)

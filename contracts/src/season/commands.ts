@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { organizationId, seasonId, sportId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 const date = z.union([calendarDate, z.literal('').transform(() => null), z.null()])
 
 /** `showDivision` is the older name of `showDivisions` (R306). Both are accepted. */
 const fields = {
-  name: z.string().trim().min(1).max(100),
+  name: visibleLine().min(1).max(100),
   startDate: date.optional(),
   finishDate: date.optional(),
   active: z.boolean().optional(),

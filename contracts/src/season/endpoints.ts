@@ -25,7 +25,7 @@ export const createSeasonEndpoint = organizerEndpoint({
     { field: 'body.copyFromSeasonId', kind: 'season' },
     { field: 'body.organization_id', kind: 'organization' },
   ],
-  problems: ['no-sport', 'dates-reversed'],
+  problems: ['no-sport', 'dates-reversed', 'season-name-taken'],
   concurrency: 'repeats',
 })
 
@@ -46,7 +46,7 @@ export const changeSeasonEndpoint = organizerEndpoint({
   ...byId('season'),
   body: changeSeasonBody,
   response: z.object({ season: seasonView }),
-  problems: ['dates-reversed'],
+  problems: ['dates-reversed', 'season-name-taken'],
 })
 
 export const deleteSeasonEndpoint = organizerEndpoint({

@@ -62,11 +62,16 @@ export function contentOfSlug(slug: string): ContentPath | null {
   return contentBySlug.get(slug.toLowerCase()) ?? null
 }
 
-/** Returns whether visitors can open the page with this slug when these features are on. */
-export function isOffered(slug: string, features: readonly string[]): boolean {
+/** Returns the feature that the content of the page with this slug needs, or null if it needs none. */
+export function featureOfSlug(slug: string): FeatureKey | null {
   const content = contentOfSlug(slug)
-  const feature = content === null ? undefined : featureByContentPath[content]
-  return feature === undefined || features.includes(feature)
+  return (content === null ? undefined : featureByContentPath[content]) ?? null
+}
+
+/** Returns whether visitors see the content of the page with this slug when these features are on. */
+export function isOffered(slug: string, features: readonly string[]): boolean {
+  const feature = featureOfSlug(slug)
+  return feature === null || features.includes(feature)
 }
 
 /** Pages for signed-in users only. Visitors are sent to the login page (decision 9). */

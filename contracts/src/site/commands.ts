@@ -3,8 +3,9 @@ import { organizationId } from '../kernel/id.ts'
 import { webAddress } from '../kernel/address.ts'
 import { pageContentInput } from './blocks.ts'
 import { templateName } from './templates.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
-const label = z.string().trim().min(1, 'A label is required.').max(60)
+const label = visibleLine().min(1, 'A label is required.').max(60)
 const slug = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gamePeriodId, sportId, statId, userId } from '../kernel/id.ts'
+import { visibleLine } from '../kernel/visible-line.ts'
 
 const order = z.number().int().min(0).max(10_000)
 
@@ -24,7 +25,7 @@ export const actingForBody = z.object({ userId: userId.optional() })
 
 export const addPeriodBody = z.object({
   sportId,
-  name: z.string().trim().min(1).max(40),
+  name: visibleLine().min(1).max(40),
   ...actingForBody.shape,
 })
 

@@ -39,7 +39,7 @@ export const enterTeamEndpoint = organizerEndpoint({
   ...inLeague,
   body: enterTeamBody,
   response: z.object({ team: standingView }),
-  refs: [...inLeague.refs, { field: 'body.copyFromTeamId', kind: 'teamEntry' }],
+  refs: [...inLeague.refs, { field: 'body.copyFromTeamId', kind: 'teamEntry', orKind: 'team' }],
   problems: ['team-required', 'team-already-entered'],
 })
 

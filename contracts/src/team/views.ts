@@ -16,8 +16,8 @@ export const rosterPlayerView = z.object({
 export type RosterPlayerView = z.infer<typeof rosterPlayerView>
 
 /**
- * A team of the organization across seasons (R184, decision 11). League, logo, visibility and players are
- * those of its entry in its current league, and null, false or empty without one.
+ * A team of the organization across seasons (R184, decision 11). League, visibility and players are those of its
+ * entry in its current league, and null, false or empty without one. The logo is that of its latest entry.
  */
 export const globalTeamView = z.object({
   id: teamId,

@@ -37,6 +37,33 @@ function rowOf(ref: EntityRef): EntityRef {
   return feature ? { kind: 'organization', id: feature.organizationId } : ref
 }
 
+/** Returns the entities as rows `ref (kind, id, row_kind, row_id)`. */
+function requestedRefs(refs: readonly EntityRef[]) {
+  const texts = (values: string[]) => sql.array(values, 'text')
+  const rows = refs.map(rowOf)
+  return sql.fragment`
+    unnest(
+      ${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
+      ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}
+    ) as ref (kind, id, row_kind, row_id)
+  `
+}
+
+/**
+ * Returns the organizations and the parents of these entities, even if they or their parents are deleted, so that
+ * a repeated deletion finds what it has deleted. Knows no events.
+ */
+export const resolveDeletedRefsQuery = query<readonly ResolvedRef[], readonly EntityRef[]>(
+  ['directory'],
+  (db, refs) =>
+    db.any(sql.type(resolvedRef)`
+      select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
+        entity.division_id, null as game_id, null as page_id
+      from ${requestedRefs(refs)}
+      join directory.entity entity on entity.kind = ref.row_kind and entity.id = ref.row_id
+    `),
+)
+
 /**
  * Returns the organizations and the parents of these entities, in one round trip. An entity that does not
  * exist, or has a deleted parent (decision 29), has no row in the result.
@@ -49,16 +76,8 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
   ['directory', 'history'],
   async (db, refs) => {
     if (refs.length === 0) return []
-    const texts = (values: string[]) => sql.array(values, 'text')
-    const rows = refs.map(rowOf)
     return db.any(sql.type(resolvedRef)`
-      with ref as (
-        select distinct kind, id, row_kind, row_id
-        from unnest(
-          ${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
-          ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}
-        ) as requested (kind, id, row_kind, row_id)
-      )
+      with ref as (select distinct kind, id, row_kind, row_id from ${requestedRefs(refs)})
       select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
         entity.division_id, null as game_id, null as page_id
       from ref

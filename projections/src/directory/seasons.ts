@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leagueId, organizationId, seasonId, sportId, type SeasonId } from '@league/contracts/kernel/id'
+import { isSameName } from '@league/contracts/kernel/text'
 import { sports } from '@league/contracts/organization/sports'
 import type { SeasonDetailView, SeasonView } from '@league/contracts/season/views'
 import { query, sql } from '../query.ts'
@@ -54,6 +55,17 @@ export const activeSeasonQuery = query<SeasonView | null>(['directory'], async (
     sql.type(seasonRow)`${selectSeasons} and season.season_id = ${activeSeasonId}`,
   )
   return row && toView(row)
+})
+
+/** Returns the ids of the seasons with this name (decision 44). */
+export const findSeasonsByNameQuery = query<SeasonId[], string>(['directory'], async (db, name) => {
+  const rows = await db.any(sql.type(seasonRow.pick({ id: true, name: true }))`
+    select season.season_id as id, season.name
+    from directory.season season
+    where not season.deleted
+    order by season.season_id
+  `)
+  return rows.filter((season) => isSameName(season.name, name)).map(({ id }) => id)
 })
 
 const leagueRow = z.object({

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { eventId, id, userId } from '@league/contracts/kernel/id'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
+import { withApiToken, withUser } from './actor-text.ts'
 import { describeEvent } from './describe.ts'
 import { gameName } from './game-messages.ts'
 import type { NameOf } from './message.ts'
 import { possibleIdsIn, readNames } from './names.ts'
 import type { Summary } from './summary.ts'
-import { withApiToken } from './with-api-token.ts'
 
 const entryRow = z.object({
   event_id: eventId,
@@ -19,6 +19,7 @@ const entryRow = z.object({
   actor_role: z.string(),
   actor_name: z.string().nullable(),
   api_token: z.string().nullable(),
+  on_behalf_of: userId.nullable(),
   subject_kind: z.string(),
   subject_id: id,
   reason: z.string().nullable(),
@@ -43,9 +44,9 @@ export async function entriesWhere(
 ): Promise<HistoryEntryView[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
-      entry.actor_role, entry.actor_name, entry.api_token, entry.subject_kind, entry.subject_id,
-      entry.reason, entry.summary, personal.fields as changed_fields, game.score_home as current_home,
-      game.score_away as current_away,
+      entry.actor_role, entry.actor_name, entry.api_token, entry.on_behalf_of, entry.subject_kind,
+      entry.subject_id, entry.reason, entry.summary, personal.fields as changed_fields,
+      game.score_home as current_home, game.score_away as current_away,
       coalesce(not game.deleted and game.status <> 'cancelled', false) as accepts_score,
       entry.kind = 'PlayersMerged'
         and exists (
@@ -65,7 +66,7 @@ export async function entriesWhere(
   `)
   const nameOf = await readNames(
     db,
-    rows.flatMap((row) => [row.actor_id, row.subject_id, ...possibleIdsIn(row.summary)]),
+    rows.flatMap((row) => [row.actor_id, row.subject_id, ...possibleIdsIn([row.on_behalf_of, row.summary])]),
   )
   return rows.map((row) => toView(row, nameOf))
 }
@@ -75,6 +76,7 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
   const summary = { kind: row.kind, data: row.summary } as unknown as Summary
   const { text, before, after } = describeEvent(summary, nameOf)
   const fields = (row.changed_fields ?? []).map(fieldLabel)
+  const actor = withApiToken(row.actor_name ?? nameOf(row.actor_id), row.api_token)
   return {
     id: row.event_id,
     position: row.position,
@@ -82,7 +84,7 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     at: row.at,
     actor: {
       id: row.actor_id,
-      name: withApiToken(row.actor_name ?? nameOf(row.actor_id), row.api_token),
+      name: withUser(actor, row.on_behalf_of && nameOf(row.on_behalf_of)),
       role: row.actor_role,
     },
     subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName(row, summary, nameOf) },

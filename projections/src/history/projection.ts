@@ -31,6 +31,7 @@ type EntryRow = {
   actor_role: string
   actor_name: string | null
   api_token: string | null
+  on_behalf_of: UserId | null
   subject_kind: string
   subject_id: Id
   season_id: SeasonId | null
@@ -127,7 +128,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -153,7 +154,7 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, apiToken, apiTokenRole, organizationId, at, reason } = event.meta
+  const { actor, apiToken, apiTokenRole, onBehalfOf, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -167,6 +168,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     actor_role: apiTokenRole ?? actor.role,
     actor_name: platformName(actor),
     api_token: apiToken ?? null,
+    on_behalf_of: onBehalfOf ?? null,
     subject_kind: subject.kind,
     subject_id: subject.id,
     season_id: context.seasonId ?? null,

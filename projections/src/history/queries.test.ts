@@ -28,6 +28,12 @@ for (const token of [{ apiToken: 'Site' }, { apiToken: 'Site', apiTokenRole: 'st
     { token },
   )
 
+league.append(
+  'PeriodVisibilityChanged',
+  { sportId: 'basketball', gamePeriodId: 'period-Q1', hidden: true },
+  { actor: root, onBehalfOf: 'user-owner' },
+)
+
 const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -66,6 +72,13 @@ it('shows the role of the API token that a script used, and that of its creator 
   expect(history.map(({ actor }) => [actor.name, actor.role])).toEqual([
     ['olivia (API token “Site”)', 'staff'],
     ['olivia (API token “Site”)', 'org_owner'],
+  ])
+})
+
+it('shows for whom a super_admin acted (R258, decision 17)', async () => {
+  const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'PeriodVisibilityChanged' }))
+  expect(history.map(({ actor }) => actor)).toEqual([
+    { id: 'user-0', name: 'root for olivia', role: 'super_admin' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
+import type { EventId } from '@league/contracts/kernel/id'
 import { upcast } from '@league/contracts/kernel/event'
 import { SealDamaged } from '@league/privacy/errors'
 
@@ -22,6 +23,8 @@ export interface Decoded {
 /** Decoded events that follow a position, and the position up to which the log was read for them. */
 export interface DecodedPage extends Decoded {
   endPosition: bigint
+  /** The id of the event at the end position, if it is known. */
+  endEventId?: EventId | undefined
 }
 
 /**

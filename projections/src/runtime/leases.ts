@@ -82,6 +82,7 @@ export function createLeases(
       try {
         await client.connect()
         await holdLeases(client, lost.signal)
+        if (!stopped.signal.aborted) throw new Error('The connection ended')
       } catch (error) {
         log.warn({ error }, 'lost the projection leases')
       } finally {

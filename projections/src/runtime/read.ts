@@ -1,16 +1,32 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
+import { StoreUnavailable } from '@league/event-store/errors'
+import { setTimeout as after } from 'node:timers/promises'
+import { createPgDriverFactory } from '@slonik/pg-driver'
 import {
   createPool,
   createSqlTag,
   SchemaValidationError,
   type DatabasePool,
   type DatabaseTransactionConnection,
+  type DriverFactory,
   type Interceptor,
 } from 'slonik'
 import { allOrganizations } from './all-organizations.ts'
 import { organizationSetting, allOrganizationsReaderRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
+
+const STATEMENT_TIMEOUT_MS = 10_000
+/** A server that stops responding does not enforce its timeout, so that of the client is this much longer. */
+const CLIENT_GRACE_MS = 1_000
+/** How long a read may take with the wait for a connection. Shorter than the timeout of a request. */
+const READ_TIMEOUT_MS = 15_000
+
+/**
+ * Lets Postgres end the transaction of a process that hangs in the middle of a read. Its locks would otherwise
+ * hold up the switch to rebuilt tables, and with it every later read.
+ */
+const IDLE_TRANSACTION_TIMEOUT_MS = 5_000
 
 /** Parses each row with the schema of `sql.type(schema)`; a row that does not match fails the query. */
 const parseRows: Interceptor = {
@@ -28,22 +44,55 @@ function parseAsText(name: string) {
   return { name, parse: (value: string) => value }
 }
 
+/** Returns a driver that closes a connection on which the server does not answer a query in time. */
+function createDriver(timeoutMs: number): DriverFactory {
+  return async (options) => {
+    const driver = await createPgDriverFactory()(options)
+    return {
+      async createClient() {
+        const client = await driver.createClient()
+        return {
+          ...client,
+          async query(...call) {
+            const timer = setTimeout(() => void client.destroy().catch(() => {}), timeoutMs)
+            try {
+              return await client.query(...call)
+            } finally {
+              clearTimeout(timer)
+            }
+          },
+        }
+      },
+    }
+  }
+}
+
 /**
  * Creates a pool of connections for reading projections. Their role may read the tables of projections only,
  * and sees no rows of any organization outside `withOrganization`.
  *
  * @param url with a user that is a member of `league_reader`
  */
-export async function createReadPool(url: string, max = 10): Promise<DatabasePool> {
+export async function createReadPool(
+  url: string,
+  max = 10,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<DatabasePool> {
   const target = new URL(url)
   const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
   target.searchParams.set('options', `-c role=${readerRole} -c jit=off ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
+    driverFactory: createDriver(statementTimeoutMs + CLIENT_GRACE_MS),
     interceptors: [parseRows],
     maxPoolSize: max,
     idleTimeout: 60_000,
-    statementTimeout: 15_000,
+    connectionTimeout: statementTimeoutMs / 2,
+    connectionRetryLimit: 0,
+    statementTimeout: statementTimeoutMs,
+    idleInTransactionSessionTimeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    // Closing a connection does not wait for a query that the server does not answer.
+    gracefulTerminationTimeout: 100,
     // Counts fit into a number; values of every other type look as they do to a fold.
     typeParsers: [{ name: 'int8', parse: Number }, { name: 'numeric', parse: Number }, parseAsText('date')],
     // Nothing to reset: all settings are local to a transaction.
@@ -55,16 +104,25 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
  * Reads in one transaction whose statements all see the same snapshot. Row-level security limits them to the
  * rows of one organization, or to those of all with `'*'`, which is for super_admin and the pages of the
  * platform.
+ *
+ * @throws StoreUnavailable if the read takes longer than 15 seconds, including the wait for a connection
  */
-export function withOrganization<Result>(
+export async function withOrganization<Result>(
   pool: DatabasePool,
   organizationId: OrganizationId,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
-  return pool.transaction(async (db) => {
+  const settled = new AbortController()
+  const timeout = after(READ_TIMEOUT_MS, undefined, { signal: settled.signal }).then(() => {
+    throw new StoreUnavailable('The read timed out')
+  })
+  const result = pool.transaction(async (db) => {
+    // Nobody waits for a read that got its connection too late.
+    settled.signal.throwIfAborted()
     if (organizationId === allOrganizations)
       await db.query(sql.unsafe`set local role ${sql.identifier([allOrganizationsReaderRole])}`)
     else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)
   })
+  return await Promise.race([result, timeout]).finally(() => settled.abort())
 }

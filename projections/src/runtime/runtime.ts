@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import type { Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createLeases } from './leases.ts'
-import { createLogTail } from './live/log-tail.ts'
+import { createLogTail, readLogEnd } from './live/log-tail.ts'
 import { createMeters, type Meters } from './live/meters.ts'
 import type { Log } from './log.ts'
 import type { Projection } from './projection.ts'
@@ -40,10 +40,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, url, projections, unseal, feed, log } = options
   const pool = createWorkPool(url, { max: 6, bulk: false })
   const bulkPool = createWorkPool(url, { max: 4, bulk: true })
-  const head = await store.head()
-  await prepareProjections(pool, projections, head)
+  const end = await readLogEnd(store)
+  await prepareProjections(pool, projections, end.position)
   await feed.refresh()
-  const tail = createLogTail(store, unseal, head, log)
+  const tail = createLogTail(store, unseal, end, log)
   const meters = createMeters()
   const verifications = new PQueue({ concurrency: 1 })
   const context = { pool, bulkPool, store, tail, feed, unseal, log, meters, verifications }

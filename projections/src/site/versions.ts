@@ -5,7 +5,7 @@ import { pageContent, type PageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
-import { withApiToken } from '../history/with-api-token.ts'
+import { withApiToken } from '../history/actor-text.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['site', 'directory'] as const

@@ -62,6 +62,7 @@ it('each team is listed once, by name, with its current league (C087, R184)', as
     ['free', 'Free Agents', null],
     ['team-of-ants', 'The ants', 'league-1'],
     ['team-of-cats', 'The cats', 'league-1'],
+    ['team-of-dogs', 'The dogs', null],
   ])
   expect(teams[0]).toEqual({
     id: 'team-of-bees',
@@ -86,6 +87,24 @@ it('each team is listed once, by name, with its current league (C087, R184)', as
   })
   expect(teams[3]?.hidden).toBe(true)
   expect(await readModels.read('org-2', (db) => listGlobalTeamsQuery(db, {}))).toEqual([])
+})
+
+it('a team that left its league, or whose league or season was deleted, is listed until it is deleted (C082, decision 45)', async () => {
+  const log = openLeague()
+  const listed = async () => {
+    const models = await createReadModels(log.events)
+    const teams = await models.read('org-1', (db) => listGlobalTeamsQuery(db, {}))
+    await models.close()
+    return teams.map(({ name, league }) => `${name} ${league?.name ?? 'without a league'}`)
+  }
+  log.append('TeamLeftLeague', entry('ants'))
+  log.append('TeamDeleted', { teamId: entry('cats').teamId })
+  log.append('TeamLeftLeague', entry('dogs'))
+  log.append('TeamDeleted', { teamId: entry('dogs').teamId })
+  expect(await listed()).toEqual(['The ants without a league', 'The bees Monday', 'The cats Monday'])
+  log.append('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
+  log.append('SeasonDeleted', { seasonId: 'season-1' })
+  expect(await listed()).toEqual(['The ants without a league', 'The bees without a league'])
 })
 
 it('the teams of one league have the names that they have in that league (C091)', async () => {

@@ -44,39 +44,54 @@ const memberRow = z.object({
 
 /**
  * Returns the teams of the organization by name, each with its current entry: the latest one, those in active
- * seasons first (C087, C091, R184, decision 11). A team that was created with an entry has the name of its
- * current entry.
+ * seasons first (C087, C091, R184, decision 11). A team is listed until it is deleted, even if it has left its
+ * leagues or they were deleted (decision 45). A team that was created with an entry has the name of its current
+ * or last entry.
  */
 export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
   ['team', 'player', 'directory'],
   async (db, { teamId, leagueId }) => {
     const teams = await db.any(sql.type(teamRow)`
-      with current_entry as (
-        select distinct on (entry.team_id) entry.team_id, entry.team_entry_id, entry.name, entry.logo,
-          entry.hidden, league.league_id, league.name as league_name, season.season_id,
-          season.name as season_name
+      with entry as (
+        select entry.team_id, entry.team_entry_id, entry.name, entry.logo, entry.hidden, entry.entered_at,
+          league.league_id, league.name as league_name, season.season_id, season.name as season_name,
+          season.active, season.start_date, season.season_id is not null as is_current
         from team.entry entry
-        ${joinExistingLeague('entry')}
-        where not entry.deleted
-          and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
-        order by entry.team_id, season.active desc, season.start_date desc nulls last,
-          entry.entered_at desc, entry.team_entry_id
+        ${joinExistingOrganization('entry')}
+        left join directory.league league on league.organization_id = entry.organization_id
+          and league.league_id = entry.league_id
+          and not league.deleted
+          and not entry.deleted
+        left join directory.season season on season.organization_id = league.organization_id
+          and season.season_id = league.season_id
+          and not season.deleted
+        where ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
       ),
-      own as (select own.* from team.team own ${joinExistingOrganization('own')} where not own.deleted),
+      latest_entry as (
+        select distinct on (entry.team_id) entry.*
+        from entry
+        where ${leagueId ? sql.fragment`entry.is_current` : sql.fragment`true`}
+        order by entry.team_id, entry.is_current desc, entry.active desc,
+          entry.start_date desc nulls last, entry.entered_at desc, entry.team_entry_id
+      ),
+      own as (select own.* from team.team own ${joinExistingOrganization('own')}),
       team as (
-        select coalesce(current_entry.team_id, own.team_id) as id,
-          ${leagueId ? sql.fragment`current_entry.name` : sql.fragment`coalesce(own.name, current_entry.name)`} as name,
-          current_entry.logo, coalesce(current_entry.hidden, false) as hidden,
-          coalesce(own.unavailable_slots, '{}') as "unavailableSlots", current_entry.team_entry_id,
-          current_entry.league_id, current_entry.league_name, current_entry.season_id,
-          current_entry.season_name
-        from current_entry
-        full join own on own.team_id = current_entry.team_id
+        select coalesce(latest_entry.team_id, own.team_id) as id,
+          ${leagueId ? sql.fragment`latest_entry.name` : sql.fragment`coalesce(own.name, latest_entry.name)`} as name,
+          latest_entry.logo, coalesce(latest_entry.is_current and latest_entry.hidden, false) as hidden,
+          coalesce(own.unavailable_slots, '{}') as "unavailableSlots",
+          case when latest_entry.is_current then latest_entry.team_entry_id end as team_entry_id,
+          case when latest_entry.is_current then latest_entry.league_id end as league_id,
+          case when latest_entry.is_current then latest_entry.league_name end as league_name,
+          latest_entry.season_id, latest_entry.season_name, coalesce(own.deleted, false) as deleted
+        from latest_entry
+        full join own on own.team_id = latest_entry.team_id
       )
-      select *
+      select id, name, logo, hidden, "unavailableSlots", team_entry_id, league_id, league_name, season_id,
+        season_name
       from team
       where ${teamId ? sql.fragment`id = ${teamId}` : sql.fragment`true`}
-        and ${leagueId ? sql.fragment`team_entry_id is not null` : sql.fragment`true`}
+        and ${leagueId ? sql.fragment`team_entry_id is not null` : sql.fragment`(not deleted or team_entry_id is not null)`}
       order by lower(name), id
     `)
     const members = await membersOf(

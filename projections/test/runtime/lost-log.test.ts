@@ -1,6 +1,7 @@
 import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
+import { inTransaction } from '@league/event-store/postgres/transaction'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from './silent-log.ts'
 import { append, newGame, scheduled, scored } from './games.ts'
@@ -101,3 +102,34 @@ test('the command line says what to do about a lost log, and fails when it canno
   )
   expect(await run('resume-live', 'all')).toMatchObject({ code: 1, output: expect.stringContaining(advice) })
 })
+
+test.each([
+  ['further than it reached', 1],
+  ['as far as it reached', 0],
+])('a running projection stops when the log was cut and has grown again %s', async (_, furtherEvents) => {
+  const errors: string[] = []
+  const log = { ...silentLog, error: (_details: object, message: string) => void errors.push(message) }
+  const { feed } = await testRuntime.start([tally], { log })
+  const game = newGame()
+  const last = await append(testRuntime.store, game, scheduled(game), scored(game, 5, 4), scored(game, 8, 4))
+  expect(await feed.waitFor(['tally'], last)).toBe('reached')
+  await replaceEvents(2n)
+  for (let nth = 0; nth < furtherEvents; nth += 1) await append(testRuntime.store, game, scored(game, 99, 1))
+  const status = async () =>
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]
+  await expect.poll(async () => (await status())?.state).toBe('lost-log')
+  expect((await status())?.error?.message).toMatch(/^Expected event .* at 3, found event/)
+  expect(errors).toContain('the log has lost events that were read before')
+  const { rows } = await testRuntime.pool.query('select max(points)::int as points from tally.team')
+  expect(rows).toEqual([{ points: 8 }])
+})
+
+/** Replaces the events from a position on by others, as if the log had been cut there and had grown again. */
+async function replaceEvents(from: bigint) {
+  await inTransaction(testRuntime.pool, async (client) => {
+    await client.query('set local session_replication_role = replica')
+    await client.query('update eventstore.events set event_id = gen_random_uuid() where position >= $1', [
+      from,
+    ])
+  })
+}

@@ -5,7 +5,6 @@ import { readCheckpoints } from '@league/projections/runtime/checkpoint'
 import { migrateProjections, migrations } from '@league/projections/runtime/migrations'
 import { readReplays } from '@league/projections/runtime/replay/replay-row'
 import { enqueueCommand, readOpenCommands } from '@league/projections/runtime/replay/command-queue'
-import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 test('a database with slots is upgraded to generations and keeps its checkpoints and commands', async () => {
@@ -13,7 +12,7 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
   await migrateLog(database.url)
   const beforeGenerations = migrations.findIndex(({ name }) => name === '0004-generations')
   await migrate(database.url, 'projection', migrations.slice(0, beforeGenerations))
-  const pool = new Pool({ connectionString: database.url, max: 1 })
+  const pool = database.openPool({ max: 1 })
   await pool.query(
     `
       insert into projection.checkpoint (projection, slot, version, position, epoch, generation)
@@ -65,7 +64,7 @@ test('a projection that has stopped at an event goes on after the upgrade, and s
   const database = await createTestDatabase()
   const beforeParking = migrations.findIndex(({ name }) => name === '0005-parked')
   await migrate(database.url, 'projection', migrations.slice(0, beforeParking))
-  const pool = new Pool({ connectionString: database.url, max: 1 })
+  const pool = database.openPool({ max: 1 })
   await pool.query(
     `
       insert into projection.checkpoint (projection, generation, version, state, error)

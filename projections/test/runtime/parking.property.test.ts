@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@league/event-store/testi
 import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { prepareProjections } from '@league/projections/runtime/schema/generation'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projections } from '../../src/projections.ts'
 import { createScenarioRun } from './scenario-run.ts'
@@ -20,8 +20,7 @@ let feed: Feed
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrateProjections(database.url)
-  pool = new Pool({ connectionString: database.url, max: 6, options: '-c synchronous_commit=off' })
-  pool.on('error', () => {})
+  pool = database.openPool({ max: 6, options: '-c synchronous_commit=off' })
   // Each scenario has a log of its own in the same database.
   await pool.query('alter table eventstore.events disable trigger append_only')
   await prepareProjections(pool, projections, 0n)

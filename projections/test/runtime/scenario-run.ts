@@ -68,7 +68,7 @@ export async function createScenarioRun(
     log: silentLog,
     meters: createMeters(),
     verifications: new PQueue({ concurrency: 1 }),
-    tail: createLogTail(store, unseal, BigInt(events.length), silentLog),
+    tail: createLogTail(store, unseal, { position: BigInt(events.length) }, silentLog),
   }
   let owned: OwnedGeneration | undefined
   let rebuild: Rebuild | undefined

@@ -5,7 +5,6 @@ import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import type { Projection } from '@league/projections/runtime/projection'
 import { startRuntime, type RuntimeOptions } from '@league/projections/runtime/runtime'
-import { Pool } from 'pg'
 import { silentLog } from './silent-log.ts'
 
 const template = {
@@ -32,8 +31,7 @@ export async function createPatientFeed(url: string): Promise<Feed> {
 export async function createTestRuntime() {
   const database = await createTestDatabase({ template })
   const store = await openPostgresStore(database.url, { unsafe: true })
-  const pool = new Pool({ connectionString: database.url, max: 3 })
-  pool.on('error', () => {})
+  const pool = database.openPool({ max: 3 })
   const stops: (() => Promise<void>)[] = []
 
   /** Starts a feed and a runtime, as a process of the product does. */

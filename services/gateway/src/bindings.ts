@@ -19,6 +19,7 @@ import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
+import { createUniqueNames } from './concurrency/unique-names.ts'
 import { createPictures } from './media/pictures.ts'
 import { createResolveTxt } from './organization/domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
@@ -50,7 +51,9 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   const accounts = { pool, dependencies, clock, passwords }
   const workers = createWorkerPool()
   app.addHook('onClose', () => workers.close())
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media, pool, clock), workers }
+  const names = createUniqueNames(pool, reads)
+  const pictures = createPictures(deps.media, pool, clock)
+  const routeDeps = { dependencies, reads, pictures, workers, names }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),

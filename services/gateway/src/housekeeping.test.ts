@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
 import { migrate } from '@league/event-store/postgres/migrate'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
 import { deleteExpired, startHousekeeping } from './housekeeping.ts'
 
@@ -14,8 +14,7 @@ let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, accountsSchema, accountsMigrations)
-  pool = new Pool({ connectionString: database.url })
-  pool.on('error', () => {}) // The database is dropped at the end.
+  pool = database.openPool()
   await pool.query(
     `
       insert into accounts.users (

@@ -5,7 +5,7 @@ import { migrateLog } from '@league/event-store/postgres/schema'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { createTestDatabase } from '@league/event-store/testing/database'
 import { migrateProjections } from '@league/projections/runtime/migrations'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { guardLog, type LogGuard } from './log-guard.ts'
 import { callerOf } from './testing/caller.ts'
@@ -69,7 +69,7 @@ describe('the guard of the log', () => {
       },
     }
     const database = await createTestDatabase({ template })
-    const pool = new Pool({ connectionString: database.url, max: 4 })
+    const pool = database.openPool({ max: 4 })
     const store = await openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
     onTestFinished(async () => {
       await store.close()
@@ -100,6 +100,30 @@ describe('the guard of the log', () => {
   }
   const appendTo = (guard: LogGuard, count: number) =>
     guard.store.append(`business-1.${randomUUID()}`, 'none', someEvents(count))
+
+  it('verifies the log anew if a verification is running that may have read it earlier', async () => {
+    const { pool, store, cutAfter } = await openLog()
+    const found = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const guard = guardLog(
+      {
+        ...store,
+        async eventAt(position) {
+          const event = await store.eventAt(position)
+          found.resolve()
+          await released.promise
+          return event
+        },
+      },
+      pool,
+    )
+    const earlier = guard.verify()
+    await found.promise
+    await cutAfter(3)
+    const later = guard.verify()
+    released.resolve()
+    expect([await earlier, await later]).toEqual([false, true])
+  })
 
   it('appends to an intact log', async () => {
     const { guard } = await openLog()

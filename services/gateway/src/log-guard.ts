@@ -28,6 +28,7 @@ export function guardLog(store: EventStore, pool: Pool): LogGuard {
   let lost = false
   let lastPosition = 0n
   let running: Promise<boolean> | undefined
+  let next: Promise<boolean> | undefined
 
   const compare = async (): Promise<boolean> => {
     const eventIds = new Map<bigint, Set<string>>()
@@ -47,11 +48,20 @@ export function guardLog(store: EventStore, pool: Pool): LogGuard {
     verifiedAt = performance.now()
     return lost
   }
-  const verify = () => (running ??= compare().finally(() => (running = undefined)))
+  /** Starts a comparison, or waits for the one after the current one, which may have read older events. */
+  const verify = (): Promise<boolean> => {
+    if (running === undefined) return (running = compare().finally(() => (running = undefined)))
+    return (next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return verify()
+      }))
+  }
 
   const requireIntactLog = async () => {
     // If the log or the database does not respond, the append itself fails, and says why.
-    if (performance.now() - verifiedAt > VERIFIED_FOR_MS) await verify().catch(() => {})
+    if (performance.now() - verifiedAt > VERIFIED_FOR_MS) await (running ?? verify()).catch(() => {})
     if (lost) reject('log-lost')
   }
 

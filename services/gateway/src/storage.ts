@@ -31,6 +31,8 @@ export interface StorageAddress {
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Lets Postgres release the locks of a gateway that hangs in the middle of a transaction. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 5_000
 /** Most statements take less than a millisecond, so a few connections keep one process busy. */
 const MAX_CONNECTIONS = 6
 
@@ -58,6 +60,7 @@ export async function connectStorage(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // A server that stops responding does not enforce its timeout, so the client has a slightly longer one.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   })
   // A broken idle connection is replaced at its next use.
   pool.on('error', () => {})

@@ -6,7 +6,6 @@ import { createTestDatabase } from '@league/event-store/testing/database'
 import { WrongMasterKey } from '@league/privacy/errors'
 import { verifyMasterKey } from '@league/privacy/key-check'
 import { privacyMigrations } from '@league/privacy/migrations'
-import { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensureMasterKey, replaceMasterKey, settleMasterKey } from './master-key.ts'
 
@@ -42,7 +41,7 @@ describe('replaceMasterKey', () => {
       prepare: async (url: string) => void (await migrate(url, 'privacy', privacyMigrations)),
     }
     const database = await createTestDatabase({ template })
-    const pool = new Pool({ connectionString: database.url, max: 2 })
+    const pool = database.openPool({ max: 2 })
     onTestFinished(async () => {
       await pool.end()
       await database.drop()

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { WrongMasterKey } from './errors.ts'
 import { privacyMigrations } from './migrations.ts'
@@ -27,8 +27,7 @@ beforeEach(async () => {
       },
     },
   })
-  pool = new Pool({ connectionString: database.url, max: 4 })
-  pool.on('error', () => {})
+  pool = database.openPool({ max: 4 })
 })
 afterEach(async () => {
   await pool.end()
@@ -82,7 +81,7 @@ describe('the check of the master key', () => {
 
   it('lets exactly one of several master keys win when processes start at the same time', async () => {
     const keys = Array.from({ length: 6 }, () => randomBytes(32))
-    const pools = keys.map(() => new Pool({ connectionString: database.url, max: 1 }))
+    const pools = keys.map(() => database.openPool({ max: 1 }))
     try {
       const vaults = await Promise.allSettled(
         keys.map((key, index) => openVault({ pool: pools[index] as Pool, masterKey: key })),
@@ -134,7 +133,7 @@ describe('the rotation of the master key', () => {
   it('leaves no key that only the old master key opens, whatever is written meanwhile', async () => {
     const running = await openVault({ pool, masterKey })
     await sealPlayers(running, 500)
-    const rotator = new Pool({ connectionString: database.url, max: 1 })
+    const rotator = database.openPool({ max: 1 })
     const writing = Array.from({ length: 40 }, () => sealPlayers(running, 3))
     const [outcomes] = await Promise.all([
       Promise.allSettled(writing),
@@ -151,8 +150,7 @@ describe('the rotation of the master key', () => {
 
   it('changes nothing when it dies halfway', async () => {
     const sealed = await sealPlayers(await openVault({ pool, masterKey }), 1_200)
-    const rotator = new Pool({ connectionString: database.url, max: 1 })
-    rotator.on('error', () => {})
+    const rotator = database.openPool({ max: 1 })
     const { rows } = await rotator.query<{ pid: number }>('select pg_backend_pid() as pid')
     let killed: Promise<unknown> | undefined
     const rotation = rotateMasterKey(rotator, { masterKey, newMasterKey }, (done) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PlayerId } from '@league/contracts/kernel/id'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
 import { migrate } from '@league/event-store/postgres/migrate'
@@ -22,7 +22,7 @@ beforeAll(async () => {
       },
     },
   })
-  pool = new Pool({ connectionString: database.url, max: 4 })
+  pool = database.openPool({ max: 4 })
 })
 afterAll(async () => {
   await pool.end()

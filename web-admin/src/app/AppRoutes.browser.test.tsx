@@ -52,10 +52,24 @@ describe('The session of the app', () => {
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
   })
 
-  it('The session of the app belongs to the last user of this device while the server cannot be reached, and ends if the server does not know them', async () => {
+  it('The session of the app belongs to nobody if the server cannot be reached, except on a page that opens offline (R062)', async () => {
+    await storeLastUser(owner)
+    const unreachable: Answers = {
+      'GET /api/auth/check-auth': () => {
+        throw new TypeError('no network')
+      },
+    }
+    open('/dashboard/seasons', unreachable)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.element(page.getByText(owner.username)).not.toBeInTheDocument()
+    expect(await readLastUser()).toMatchObject({ id: owner.id })
+    await clearReadData()
+  })
+
+  it('The session of the app belongs to the last user of this device while a game is open and the server cannot be reached, and ends if the server does not know them', async () => {
     await storeLastUser(owner)
     let isReachable = false
-    open('/userSettings', {
+    open('/games/game-1', {
       'GET /api/auth/check-auth': () => {
         if (!isReachable) throw new TypeError('no network')
         return { authenticated: false }

@@ -10,14 +10,25 @@ interface Session {
   ended: boolean
 }
 
+/** The pages that `public/games-offline.js` opens without a network. */
+const OFFLINE_PATH = /^\/games\/[^/]+\/?$/i
+
 const SessionContext = createContext<Session>({ user: null, ended: false })
 
 /**
  * Reads the session once and renders nothing before the response (R014, R049–R051). A failed check means that
- * nobody is signed in (R062). If the server cannot be reached, the last user of this device counts as signed
- * in until it answers.
+ * nobody is signed in (R062). Only a page that opens offline belongs to the last user of this device until the
+ * server answers.
+ *
+ * @param pathname the address at which the app was opened
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({
+  children,
+  pathname = window.location.pathname,
+}: {
+  children: ReactNode
+  pathname?: string
+}) {
   const { data, error } = useRead(sessionKey)
   const [state, dispatch] = useReducer(sessionReducer, { status: 'checking' })
   const onCheck = useEffectEvent((check: SessionCheck) => {
@@ -26,7 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (check.kind === 'nobody' && state.status !== 'known') void forgetLastUser()
     if (check.kind === 'user') void rememberLastUser(check.user)
     if (check.kind === 'unreachable' && state.status === 'checking') {
-      void findLastUser().then((user) => dispatch({ kind: 'last-user', user }))
+      const lookUp = OFFLINE_PATH.test(pathname) ? findLastUser() : Promise.resolve(null)
+      void lookUp.then((user) => dispatch({ kind: 'last-user', user }))
     }
   })
   useEffect(() => {

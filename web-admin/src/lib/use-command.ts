@@ -21,10 +21,13 @@ export interface Command<K extends CommandKey> {
  * Returns a mutation that sends a command with an idempotency key and then fetches the reads that it changed.
  * A failure has the server's message, else `fallback`: the text of the error catalog, unless a screen passes
  * its own.
+ *
+ * @param turn commands with the same one are sent one after the other, so that the last action wins
  */
 export function useCommand<K extends CommandKey>(
   key: K,
   fallback: string = fallbackMessage(key),
+  turn?: string,
 ): UseMutationResult<ApiResponse<EndpointOutput<Endpoints[K]>>, Error, Command<K>> & {
   /** Fetches the reads on the screen again, after somebody else changed the record first. */
   refresh: () => Promise<void>
@@ -48,6 +51,7 @@ export function useCommand<K extends CommandKey>(
     onSettled: (_, error) => keys.settle(error),
     onSuccess: applyCommand,
     onError: recheckSession,
+    ...(turn === undefined ? {} : { scope: { id: turn } }),
   })
   return { ...mutation, refresh: () => refreshReads() }
 }

@@ -57,7 +57,11 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     isSaving: submission.isPending,
     failure: submission.error && failureText(submission.error),
     error: submission.error,
-    onSubmit: form.onSubmit((values) => void submit(values)),
+    onSubmit: form.onSubmit(
+      (values) => void submit(values),
+      // The last failure says nothing about values that were not sent.
+      () => submission.reset(),
+    ),
     send: (values) => submission.mutate(values),
     reset: submission.reset,
   }

@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core'
+import { useTransient } from './use-transient.ts'
 
-/** Shows and announces why a form was not saved. */
-export function FormFailure({ failure }: { failure: string | null }) {
+/** Shows and announces for three seconds why a form was not saved (R039, R040, S010). */
+export function FormFailure({ failure: latest }: { failure: string | null }) {
+  const failure = useTransient(latest)
   return (
     <div role="alert">
       {failure && (

@@ -88,11 +88,24 @@ test('on the shared host, page views are sent only if the organization turned th
   }
 })
 
-test('without a measurement ID, nothing is loaded or sent (decision 36)', () => {
+test('without a measurement ID, one warning is logged and nothing is loaded or sent (R287, decision 36)', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { page, scripts } = fakeWindowAt('wnba.example')
   measurePageView({ ...site, settings }, '/', page)
+  measurePageView({ ...site, settings }, '/schedule', page)
   vi.advanceTimersByTime(1000)
   expect([scripts, page.dataLayer]).toEqual([[], undefined])
+  expect(warn.mock.calls).toEqual([
+    ['Page views are not measured on wnba.example: no measurement ID is set.'],
+  ])
+})
+
+test('pages of the platform, which belong to no organization, are not measured and log no warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { page } = fakeWindowAt('league.example')
+  measurePageView({ ...site, organization: null, settings: null }, '/', page)
+  vi.advanceTimersByTime(1000)
+  expect([warn.mock.calls, page.dataLayer]).toEqual([[], undefined])
 })
 
 test('the document itself does not load the analytics script', async () => {

@@ -13,13 +13,17 @@ const warnedWindows = new WeakSet<MeasuredWindow>()
 
 /**
  * Sends a page view of a path to Google Analytics after a delay. Does nothing on the shared host unless the
- * organization turned that on (R288). On a host that is not the site's, it only warns once (R287).
+ * organization turned that on (R288). On a host without a measurement ID, and on one that is not the site's, it
+ * only warns once (R287).
  */
 export function measurePageView({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
-  const measurement = settings?.measurement
-  if (!measurement || (host === 'shared' && !measurement.sharedHost)) return
-  if (page.location.host !== new URL(origin).host) {
-    if (!warnedWindows.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`)
+  if (!settings) return
+  const { measurement } = settings
+  if (measurement && host === 'shared' && !measurement.sharedHost) return
+  if (!measurement || page.location.host !== new URL(origin).host) {
+    const reason = measurement ? '' : ': no measurement ID is set'
+    if (!warnedWindows.has(page))
+      console.warn(`Page views are not measured on ${page.location.host}${reason}.`)
     warnedWindows.add(page)
     return
   }

@@ -1,6 +1,5 @@
 import type { AnyRecordedEvent } from '@league/contracts/events'
-import type { OrganizationId } from '@league/contracts/kernel/id'
-import type { EventStore } from '@league/event-store/port'
+import type { EventId, OrganizationId } from '@league/contracts/kernel/id'
 import type { Decoded } from '../decode.ts'
 import { createMemoryRows, type Changes, type MemoryRows } from '../memory/memory-rows.ts'
 import type { Projection } from '../projection.ts'
@@ -57,20 +56,15 @@ export async function foldStored(
 }
 
 /**
- * Moves the checkpoint past events that changed no row. A position without an event is not saved: after a
- * restart, a few events are read again.
+ * Moves the checkpoint to an event, past others that changed no row.
  *
  * @throws OwnershipLost
  */
 export async function saveCheckpoint(
   owned: OwnedGeneration,
-  store: EventStore,
-  position: bigint,
+  { position, eventId }: { position: bigint; eventId: EventId },
   eventsPerSecond: number,
 ): Promise<void> {
-  const event = await store.eventAt(position)
-  if (!event) return
-  const { eventId } = event
   await writeBatch(owned, {}, { position, eventId, eventsPerSecond, organizations: noOrganizations })
 }
 

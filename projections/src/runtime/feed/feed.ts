@@ -70,7 +70,9 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     connectionString: url,
     application_name: 'projection feed',
     max: 2,
+    connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
+    keepAlive: true,
   })
   pool.on('error', () => {})
   const warn = (error: unknown) => log.warn({ error }, 'cannot read projection checkpoints')

@@ -1,5 +1,6 @@
 import { verifyCheckpoint } from '@league/event-store/checkpoint'
 import { LogLost } from '@league/event-store/errors'
+import type { EventId } from '@league/contracts/kernel/id'
 import { createNotifier } from '@league/event-store/notifier'
 import { setTimeout } from 'node:timers/promises'
 import PQueue from 'p-queue'
@@ -20,9 +21,6 @@ const TARGET_BATCH_MS = 300
 
 /** How long the checkpoint may lag behind events that changed no row. */
 const SAVE_DELAY_MS = 1_000
-
-/** How often an idle worker checks that the log still reaches as far as it did. */
-const HEAD_CHECK_MS = 5_000
 
 const FIRST_RETRY_DELAY_MS = 100
 const MAX_RETRY_DELAY_MS = 5_000
@@ -59,6 +57,8 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   let running: OwnedGeneration | undefined
   /** The position up to which events are folded. */
   let position = 0n
+  /** The id of the event at the position, if it is known. */
+  let eventId: EventId | undefined
   let reloading = false
   /** When the position first got ahead of the stored checkpoint, null while they are equal. */
   let unsavedSince: number | null = null
@@ -80,10 +80,11 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   /** Folds one batch. Returns false when there are no new events. */
   const foldBatch = async (owned: OwnedGeneration): Promise<boolean> => {
     const startedAt = performance.now()
-    const page = await readNextEvents(context, owned, position, { limit: batchSize.get() })
+    const page = await readNextEvents(context, owned, { position, eventId }, { limit: batchSize.get() })
     if (page.endPosition === position) return false
     const organizations = await advanceOrPark(context, owned, page, meter.rate.perSecond())
     position = page.endPosition
+    eventId = page.endEventId
     unsavedSince = owned.checkpoint.position === position ? null : (unsavedSince ?? performance.now())
     meter.rate.add(page.events.length)
     batchSize.adjust(performance.now() - startedAt)
@@ -120,15 +121,17 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   const saveIfDue = async (owned: OwnedGeneration) => {
     if (unsavedSince === null || performance.now() - unsavedSince < SAVE_DELAY_MS) return
     unsavedSince = null
-    await saveCheckpoint(owned, store, position, meter.rate.perSecond())
+    // A position without a known event is not saved: after a restart, a few events are read again.
+    if (eventId) await saveCheckpoint(owned, { position, eventId }, meter.rate.perSecond())
   }
 
-  const followLog = async (owned: OwnedGeneration, signal: AbortSignal) => {
-    let headCheckedAt = performance.now()
-    while (!signal.aborted && !reloading) {
+  /** Follows the log for as long as it still holds what was read before. */
+  const followLog = async (owned: OwnedGeneration, restarts: number, signal: AbortSignal) => {
+    const mustStartAgain = () => reloading || tail.restarts() !== restarts
+    while (!signal.aborted && !mustStartAgain()) {
       const version = notifier.version()
       const foldedBatch = await mutex.add(async () => {
-        if (reloading) return true
+        if (mustStartAgain()) return true
         const folded = await foldBatch(owned)
         const retried = await continueRetry(owned)
         await saveIfDue(owned)
@@ -137,15 +140,13 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       if (foldedBatch) continue
       await notifier.wait(version, SAVE_DELAY_MS, signal)
       if (lingerMs > 0 && notifier.version() !== version) await setTimeout(lingerMs)
-      if (performance.now() - headCheckedAt < HEAD_CHECK_MS) continue
-      headCheckedAt = performance.now()
-      if ((await store.head()) < position) throw new LogLost(`The log ends before position ${position}`)
     }
   }
 
   /** Claims the live generation and follows the log until it has to start again or cannot go on. */
   const work = async (signal: AbortSignal) => {
     reloading = false
+    const restarts = tail.restarts()
     const owned = await claimGeneration(pool, projection, 'live')
     if (!owned) throw new Error(`Projection ${projection.name} has no live tables`)
     const { checkpoint } = owned
@@ -154,9 +155,10 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     try {
       if (checkpoint.eventId) await verifyCheckpoint(store, { ...checkpoint, eventId: checkpoint.eventId })
       position = checkpoint.position
+      eventId = checkpoint.eventId ?? undefined
       running = owned
       publish(owned, [])
-      await followLog(owned, signal)
+      await followLog(owned, restarts, signal)
     } catch (error) {
       if (error instanceof OwnershipLost) return
       if (error instanceof LogLost) {

@@ -34,14 +34,16 @@ export function createFollower(
     async catchUp(until) {
       await finishRetries(context, owned)
       while (until === undefined || position < until) {
-        const page = await readNextEvents(context, owned, position, { limit: batchSize, until })
+        const page = await readNextEvents(context, owned, { position }, { limit: batchSize, until })
         if (page.endPosition === position) return
         await advanceOrPark(context, owned, page)
         position = page.endPosition
       }
     },
     async save() {
-      if (position > owned.checkpoint.position) await saveCheckpoint(owned, context.store, position, 0)
+      if (position <= owned.checkpoint.position) return
+      const event = await context.store.eventAt(position)
+      if (event) await saveCheckpoint(owned, event, 0)
     },
   }
 }

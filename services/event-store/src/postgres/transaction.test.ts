@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './transaction.ts'
@@ -8,8 +8,7 @@ let pool: Pool
 
 beforeEach(async () => {
   const database = await createTestDatabase({ template: emptyTemplate })
-  pool = new Pool({ connectionString: database.url, max: 1 })
-  pool.on('error', () => {})
+  pool = database.openPool({ max: 1 })
   onTestFinished(async () => {
     await pool.end()
     await database.drop()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { migrateLog } from '../postgres/schema.ts'
 
@@ -18,6 +18,8 @@ export interface Template {
 
 export interface TestDatabase {
   url: string
+  /** Opens a pool that the caller ends. It ignores that dropping the database breaks its last connections. */
+  openPool(config?: PoolConfig): Pool
   drop(): Promise<void>
 }
 
@@ -36,8 +38,15 @@ export async function createTestDatabase(options: { template?: Template } = {}):
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)} strategy wal_log`,
     )
   })
+  const url = databaseUrl(cluster, name)
   return {
-    url: databaseUrl(cluster, name),
+    url,
+    openPool(config) {
+      const pool = new Pool({ connectionString: url, ...config })
+      // The promise of `end` resolves before the connections are closed.
+      pool.on('error', () => {})
+      return pool
+    },
     drop: () =>
       withClient(cluster, async (client) => {
         await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)

@@ -129,7 +129,7 @@ describe('a process that dies between the accounts tables and the log', () => {
       dead = true
       return away()
     }
-    const readStream: typeof store.readStream = (stream) => (dead ? away() : store.readStream(stream))
+    const readStream: typeof store.readStream = (...range) => (dead ? away() : store.readStream(...range))
     return { ...product.dependencies, store: { ...bound(store), append, readStream } }
   }
   const deps = (dependencies: CommandDependencies = product.dependencies) => ({

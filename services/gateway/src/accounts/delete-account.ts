@@ -36,7 +36,10 @@ export function deleteAccount(deps: AccountDeps, deletion: Deletion): Promise<Re
         await endAccess(client, userId, { permanently: true })
       })
     }
-    return removeUserProcess(dependencies, metadata, { userId })
+    const receipt = await removeUserProcess(dependencies, metadata, { userId })
+    // Another gateway may have restored the user while this one hung between the two steps.
+    await syncAccount(pool, dependencies, { userId, organizationId })
+    return receipt
   })
 }
 

@@ -40,7 +40,7 @@ const passwordChanges = async (userId: UserId) => {
 }
 
 describe('own settings', () => {
-  it('own settings change name, email address and theme, and keep values that are null or left out (C028, R070, R281, R282, R305)', async () => {
+  it('own settings change name, email address and theme, keep values that are null or left out, and clear an empty address (C028, R070, R281, R282, R305, decision 49)', async () => {
     const ann = await person('ann')
     expect((await check(ann)).user.theme).toBe('light')
     const body = {
@@ -76,6 +76,9 @@ describe('own settings', () => {
     expect(same.json).toEqual(changed.json)
     expect((await ann.get(`/api/usersv2/${ann.userId}`)).json).toEqual(changed.json)
     expect((await login('anna', samplePassword)).status).toBe(200)
+    const cleared = await change(ann, { username: null, email: ' ', oldPassword: null, password: null })
+    expect(cleared.json.user).toMatchObject({ username: 'Anna', email: null, theme: 'dark' })
+    expect((await change(ann, { email: null })).json.user.email).toBeNull()
   })
 
   it('own settings refuse another role and a password reset (C028, R305)', async () => {

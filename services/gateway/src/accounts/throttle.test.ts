@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
 import { migrate } from '@league/event-store/postgres/migrate'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { accountsSchema, accountsMigrations } from './schema.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { admitAttempt, refundAttempt, resetCounters, attemptPassword } from './throttle.ts'
@@ -12,8 +12,7 @@ let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, accountsSchema, accountsMigrations)
-  pool = new Pool({ connectionString: database.url })
-  pool.on('error', () => {}) // The database is dropped at the end.
+  pool = database.openPool()
 })
 afterAll(async () => {
   await pool?.end()

@@ -49,6 +49,9 @@ export interface InvokeDeps {
   onPublicRead?(source: ResponseSource): Promise<void>
 }
 
+/** Runs a read of a request. A read that finds nothing may run twice. */
+export type LookUp = <T>(read: () => Promise<T>) => Promise<T>
+
 /**
  * Names projections: for a signed-in reader those that the response is made of, for a command those that its
  * events change. A page fetches again what a command or a live event has changed, and nothing else.

@@ -4,7 +4,14 @@ import { derivedId } from '@league/operations/kernel/derived-id'
 import { authorOf, type Caller, type Principal } from '../kernel/caller.ts'
 import { projectionsOf } from '../reads/read-side.ts'
 import type { CallContext, CommandBinding, CommandCall, Outcome } from './binding.ts'
-import { type Call, type CallResponse, contextOf, type InvokeDeps, PROJECTIONS_HEADER } from './call.ts'
+import {
+  type Call,
+  type CallResponse,
+  contextOf,
+  type InvokeDeps,
+  type LookUp,
+  PROJECTIONS_HEADER,
+} from './call.ts'
 import {
   awaitOutcome,
   beginCommand,
@@ -24,6 +31,7 @@ interface IncomingCommand {
   request: ValidRequest
   call: Call
   caller: Caller & { principal: Principal }
+  lookUp: LookUp
 }
 
 /** How a command is recognized when it is sent again. */
@@ -66,13 +74,16 @@ async function executeAndRespond(
   command: IncomingCommand,
   identity: Identity,
 ): Promise<CallResponse> {
-  const { binding, request, call, caller } = command
+  const { binding, request, call, caller, lookUp } = command
   const repeat = identity.hash && (await findRepeat(deps.pool, identity.commandId, identity.hash))
-  const tenant = await resolveTenant(deps.directory, binding, request, caller).catch((error: unknown) => {
-    // A repeated command may have deleted what it is about the first time.
-    if (!repeat?.outcome) throw error
-    return { organizationId: '', trusted: true }
-  })
+  // A repeated command may have deleted what it is about the first time.
+  const directory = repeat ? { ...deps.directory, resolve: deps.directory.resolveDeleted } : deps.directory
+  const tenant = await lookUp(() => resolveTenant(directory, binding, request, caller)).catch(
+    (error: unknown) => {
+      if (!repeat?.outcome) throw error
+      return { organizationId: '', trusted: true }
+    },
+  )
   const headers: CallResponse['headers'] = {}
   const context = contextOf(caller, tenant, call, headers)
   const { outcome, types, reached } = await execute(deps, command, { ...identity, repeat }, context)
@@ -110,7 +121,7 @@ interface Executed {
  */
 async function execute(
   deps: InvokeDeps,
-  { binding, request, call, caller }: IncomingCommand,
+  { binding, request, call, caller, lookUp }: IncomingCommand,
   { commandId, hash, repeat }: Identity & { repeat: Repeat | null },
   context: CallContext,
 ): Promise<Executed> {
@@ -123,7 +134,8 @@ async function execute(
   }
   if (repeat?.outcome) return finish(repeat.outcome)
   // The first run has checked the ids. By now it may have deleted what they name.
-  if (!repeat) await checkReferences(deps.directory, binding.endpoint, request, context.organizationId)
+  const { organizationId } = context
+  if (!repeat) await lookUp(() => checkReferences(deps.directory, binding.endpoint, request, organizationId))
   const now = deps.clock()
   const isFirst = hash !== null && (await beginCommand(pool, commandId, hash, now))
   await deps.recordPictures(request.body)
@@ -131,7 +143,9 @@ async function execute(
   let outcome: Outcome
   try {
     const commandCall = commandCallOf({ request, call, principal }, context, commandId, now)
-    outcome = await deps.runRecorded(recording, () => binding.run(request as never, commandCall))
+    const run = () => binding.run(request as never, commandCall)
+    // Some commands look something up before they decide. Nothing is appended then if they do not find it.
+    outcome = await deps.runRecorded(recording, () => lookUp(run))
   } catch (error) {
     if (!hash || !(error instanceof Problem) || error.status >= 500) throw error
     if (isFirst && types.size === 0) await forgetCommand(pool, commandId)

@@ -1,7 +1,15 @@
+import { Problem } from '@league/contracts/kernel/problem'
 import type { Caller } from '../kernel/caller.ts'
 import { visitorRulesUses } from '../reads/visitor-rules.ts'
 import { requireAccess } from './access.ts'
-import { type Call, type CallResponse, contextOf, type InvokeDeps, PROJECTIONS_HEADER } from './call.ts'
+import {
+  type Call,
+  type CallResponse,
+  contextOf,
+  type InvokeDeps,
+  type LookUp,
+  PROJECTIONS_HEADER,
+} from './call.ts'
 import { invokeCommand } from './invoke-command.ts'
 import { checkReferences } from './references.ts'
 import type { RegisteredBinding } from './registry.ts'
@@ -27,26 +35,45 @@ export async function invoke(
   const { principal } = caller
   requireAccess(endpoint, principal)
   const request = validate(endpoint, call)
-  if (principal && principal.position > 0n && endpoint.refs)
-    await deps.waitFor(referenceProjections, principal.position)
+  const ownPosition = principal?.position ?? 0n
+  const referencesReached =
+    ownPosition === 0n || !endpoint.refs || (await deps.waitFor(referenceProjections, ownPosition))
+  const lookUp = createLookUp(deps, referencesReached ? 0n : ownPosition)
   if (binding.kind === 'command') {
     if (!principal) throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
-    return invokeCommand(deps, { binding, request, call, caller: { ...caller, principal } })
+    return invokeCommand(deps, { binding, request, call, caller: { ...caller, principal }, lookUp })
   }
-  const tenant = await resolveTenant(deps.directory, binding, request, caller)
+  const tenant = await lookUp(() => resolveTenant(deps.directory, binding, request, caller))
   const headers: CallResponse['headers'] = {}
   const context = contextOf(caller, tenant, call, headers)
   const { organizationId } = tenant
-  await checkReferences(deps.directory, endpoint, request, organizationId)
+  await lookUp(() => checkReferences(deps.directory, endpoint, request, organizationId))
   if (binding.kind === 'action') return { body: await binding.act(request as never, context), headers }
-  const ownPosition = principal?.position ?? 0n
   const reached = ownPosition === 0n || (await deps.waitFor(binding.uses, ownPosition))
   const { redaction } = binding
   const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
   if (!reached || deps.isOutdated(uses) || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
   if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
   else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
-  const body = await binding.read(request as never, context)
+  const read = () => binding.read(request as never, context)
+  const body = await createLookUp(deps, reached ? 0n : ownPosition)(read)
   const view = tenant.trusted || !redaction ? body : redaction(body, await deps.visitorRules(organizationId))
   return { body: binding.text ? binding.text(view, context) : view, headers }
+}
+
+/**
+ * Returns a function that runs reads. One that does not find something is repeated with the events up to a
+ * position that the projections have not folded yet: the caller may just have made what it is about.
+ *
+ * @param position 0 if the projections have passed it
+ */
+function createLookUp({ withPending }: Pick<InvokeDeps, 'withPending'>, position: bigint): LookUp {
+  return async (read) => {
+    try {
+      return await read()
+    } catch (error) {
+      if (position === 0n || !(error instanceof Problem) || error.code !== 'not-found') throw error
+      return await withPending(position, read)
+    }
+  }
 }

@@ -5,14 +5,18 @@ import type { ValidRequest } from './validate.ts'
 import type { Directory } from '../reads/directory.ts'
 
 /** An id in a request, with the ids of the parents that it must belong to. */
-export type ReferencedId = IdWithKind<EntityKind> & { at: string; within: readonly Id[] }
+export type ReferencedId = IdWithKind<EntityKind> & {
+  at: string
+  within: readonly Id[]
+  orKind?: EntityKind | undefined
+}
 
 /** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
 export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
-  return refs.flatMap(({ field, kind, within = [], exceptFor }) => {
+  return refs.flatMap(({ field, kind, orKind, within = [], exceptFor }) => {
     const parents = within.flatMap((path) => valuesAt(path, request))
     const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
-    return ids.map((id): ReferencedId => ({ at: field, kind, id, within: parents }))
+    return ids.map((id): ReferencedId => ({ at: field, kind, id, within: parents, orKind }))
   })
 }
 
@@ -46,15 +50,19 @@ export async function checkReferences(
   const references = referencedIds(endpoint.refs ?? [], request)
   if (references.length === 0) return
   const found = new Map<string, ReadonlySet<Id | null>>()
-  for (const entity of await directory.resolve(organizationId, references)) {
+  const names = references.flatMap((reference): ReferencedId[] => {
+    const { orKind: kind } = reference
+    return kind ? [reference, { ...reference, kind } as ReferencedId] : [reference]
+  })
+  for (const entity of await directory.resolve(organizationId, names)) {
     if (entity.organization_id !== organizationId) continue
     found.set(
       `${entity.kind} ${entity.id}`,
       new Set([entity.season_id, entity.league_id, entity.division_id, entity.game_id, entity.page_id]),
     )
   }
-  for (const { kind, id, within } of references) {
-    const parents = found.get(`${kind} ${id}`)
+  for (const { kind, orKind, id, within } of references) {
+    const parents = found.get(`${kind} ${id}`) ?? found.get(`${orKind} ${id}`)
     if (!parents || within.some((parent) => !parents.has(parent))) reject('not-found')
   }
 }

@@ -1,4 +1,4 @@
-import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
+import type { IdWithKind, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import {
   scheduleByeEndpoint,
   scheduleWeekOffEndpoint,
@@ -24,13 +24,18 @@ import { activeSeasonByDefault } from '../season/season-filter.ts'
 
 /** Binds the calls of byes and week-offs (C070 to C077), which share the stream of their league's calendar. */
 export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  /** Returns the league and the season of a team entry, a bye or a week-off. @throws Problem `not-found` */
-  const leagueAndSeasonOf = async (
-    organizationId: OrganizationId,
-    entityRef: IdWithKind<'teamEntry' | 'bye' | 'weekOff'>,
-  ) => {
-    const [entity] = await reads.directory.resolve(organizationId, [entityRef])
+  /** Returns the league and the season of a team entry. @throws Problem `not-found` */
+  const leagueAndSeasonOf = async (organizationId: OrganizationId, id: TeamEntryId) => {
+    const [entity] = await reads.directory.resolve(organizationId, [{ kind: 'teamEntry', id }])
     return { leagueId: orNotFound(entity?.league_id), seasonId: orNotFound(entity?.season_id) }
+  }
+  /** Returns the league of a bye or week-off that is being deleted, or was by an earlier run of the command. */
+  const leagueOfDeleted = async (
+    organizationId: OrganizationId,
+    entityRef: IdWithKind<'bye' | 'weekOff'>,
+  ) => {
+    const [entity] = await reads.directory.resolveDeleted(organizationId, [entityRef])
+    return orNotFound(entity?.league_id)
   }
   return [
     bindRead(listLeagueByesEndpoint, listLeagueByesQuery.uses, async ({ params }, { organizationId }) => ({
@@ -41,10 +46,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readByeQuery.uses,
       async ({ body }, { meta, organizationId, expectedRevision }) => {
         const teamEntryId = eitherId('team_id', body.team_id, body.teamId)
-        const { leagueId, seasonId } = await leagueAndSeasonOf(organizationId, {
-          kind: 'teamEntry',
-          id: teamEntryId,
-        })
+        const { leagueId, seasonId } = await leagueAndSeasonOf(organizationId, teamEntryId)
         return handleCommand(dependencies, scheduleBye, {
           command: { seasonId, teamEntryId, date: body.date },
           metadata: meta,
@@ -60,7 +62,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       deleteByeEndpoint,
       readByeQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await leagueAndSeasonOf(organizationId, { kind: 'bye', id: params.id })
+        const leagueId = await leagueOfDeleted(organizationId, { kind: 'bye', id: params.id })
         return handleCommand(dependencies, deleteBye, {
           command: { byeId: params.id },
           metadata: meta,
@@ -98,7 +100,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       deleteWeekOffEndpoint,
       readWeekOffQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await leagueAndSeasonOf(organizationId, { kind: 'weekOff', id: params.id })
+        const leagueId = await leagueOfDeleted(organizationId, { kind: 'weekOff', id: params.id })
         return handleCommand(dependencies, deleteWeekOff, {
           command: { weekOffId: params.id },
           metadata: meta,

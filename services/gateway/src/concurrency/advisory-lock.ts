@@ -12,22 +12,36 @@ const runBounded = createBoundedQueue(
   () => new RetryLaterError('unavailable', 2),
 )
 
+/** How often a holder shows that it works. */
+const HEARTBEAT_MS = 1_000
+
+/** A holder that has run no statement for this long hangs: Postgres ends its connection and frees the lock. */
+const HOLDER_TIMEOUT = '5s'
+
 /**
  * Runs one change of a subject (such as `account 4711`) at a time across all gateways, so each change sees
- * what the one before it wrote. Postgres releases the locks of a gateway that dies.
+ * what the one before it wrote. Postgres releases the locks of a gateway that dies, and within a few seconds
+ * those of one that hangs.
+ *
+ * The lock is only a courtesy: a gateway that continues after it hung no longer has it. What a change writes
+ * must therefore depend on what it has read, as an append depends on the expected revision.
  *
  * @throws RetryLaterError `unavailable` when too many changes are waiting
  */
 export function withAdvisoryLock<T>(pool: Pool, subject: string, change: () => Promise<T>): Promise<T> {
   return runBounded(async () => {
     const client = await takeClient(pool)
-    const lock = [subject]
+    let heartbeat: NodeJS.Timeout | undefined
     try {
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock)
+      await client.query('begin')
+      await client.query(`set local idle_in_transaction_session_timeout = '${HOLDER_TIMEOUT}'`)
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+      heartbeat = setInterval(() => client.query('select').catch(() => {}), HEARTBEAT_MS)
       return await change()
     } finally {
+      clearInterval(heartbeat)
       // A connection that cannot unlock is closed, which releases the lock.
-      const failed = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock).then(
+      const failed = await client.query('rollback').then(
         () => false,
         () => true,
       )

@@ -64,7 +64,10 @@ export function divisionRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       deleteDivisionEndpoint,
       readDivisionQuery.uses,
       async ({ params: { divisionId } }, call) => {
-        const { seasonId } = await findDivision(divisionId, call)
+        // An earlier run of the command may have deleted the division already.
+        const refs = [{ kind: 'division' as const, id: divisionId }]
+        const [division] = await reads.directory.resolveDeleted(call.organizationId, refs)
+        const seasonId = orNotFound(division?.season_id)
         return deleteDivisionProcess(dependencies, call.meta, { seasonId, divisionId }, call.expectedRevision)
       },
       async ({ params }) => ({ deleted: params.divisionId }),

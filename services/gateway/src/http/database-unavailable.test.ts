@@ -56,7 +56,7 @@ const duringQuery = (interrupt: () => unknown) => async (run: Run) => {
 }
 
 async function admin<Row extends object>(text: string): Promise<Row[]> {
-  const pool = new Pool({ connectionString: database.url, max: 1 })
+  const pool = database.openPool({ max: 1 })
   try {
     return (await pool.query<Row>(text)).rows
   } finally {

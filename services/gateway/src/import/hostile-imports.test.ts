@@ -5,7 +5,7 @@ import { createWorkerPool } from '../concurrency/worker-pool.ts'
 import { encodeForm } from '../testing/form.ts'
 import { openOrganization } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { createImporter, type Importer } from './importer.ts'
+import { createImporter, type ImportLookups, type Importer } from './importer.ts'
 import { readRun } from './runs.ts'
 
 let signedSeason: SignedSeason
@@ -34,7 +34,7 @@ function createTestImporter(workers: WorkerPool = createWorkerPool()): Importer 
     pool,
     dependencies,
     workers,
-    sportOf: async () => 'basketball',
+    lookups,
     onError: (error) => errors.push(error),
   })
   opened.push(async () => {
@@ -53,6 +53,10 @@ const runOf = (id: string) => ({
   dryRun: true,
   startedAt: signedSeason.product.time.now,
 })
+const lookups: ImportLookups = {
+  sportOf: async () => 'basketball',
+  takeSeason: (_, __, take) => take(null),
+}
 const read = (id: string) => readRun(signedSeason.product.pool, organizationId, id)
 const file = (text: string) => new Map([['games', Buffer.from(text)]])
 const gamesHead =
@@ -114,7 +118,7 @@ it('an import whose process died while it checked the files fails instead of bei
     pool,
     dependencies: signedSeason.product.dependencies,
     workers: dead,
-    sportOf: async () => 'basketball',
+    lookups,
     onError: () => {},
   })
   void importer.start(runOf('killed'), file('game_id\n'))

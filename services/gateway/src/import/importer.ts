@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
+import type { OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
+import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
 import { type PackedSeason, unpackSeason } from '@league/operations/import/packed-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -28,12 +29,19 @@ export interface Importer {
   stop(): Promise<void>
 }
 
+/** What an import looks up in the read models. */
+export interface ImportLookups {
+  /** Returns the sport of an organization. Rejects once the organization is deleted, which ends an import. */
+  sportOf(organizationId: OrganizationId): Promise<SportId>
+  /** Returns the season to fill, given the one of this name. Nobody else takes the name meanwhile. */
+  takeSeason(organizationId: OrganizationId, name: string, take: TakeSeason): Promise<SeasonId>
+}
+
 export interface ImporterDeps {
   pool: Pool
   dependencies: CommandDependencies
   workers: WorkerPool
-  /** Returns the sport of an organization; rejects once it is deleted, which ends an import. */
-  sportOf(organizationId: OrganizationId): Promise<SportId>
+  lookups: ImportLookups
   onError(error: unknown): void
 }
 
@@ -57,7 +65,8 @@ const messages = {
 }
 
 /** Creates the importer of a process. */
-export function createImporter({ pool, dependencies, workers, sportOf, onError }: ImporterDeps): Importer {
+export function createImporter({ pool, dependencies, workers, lookups, onError }: ImporterDeps): Importer {
+  const { sportOf, takeSeason } = lookups
   const stopped = new AbortController()
   const working = new Set<Promise<void>>()
 
@@ -118,6 +127,7 @@ export function createImporter({ pool, dependencies, workers, sportOf, onError }
           season: run.season,
           league: run.league,
           sportId: await sportOf(organizationId),
+          takeSeasonName: (name, take) => takeSeason(organizationId, name, take),
           metadata: {
             actor,
             ...(apiToken ? { apiToken } : {}),

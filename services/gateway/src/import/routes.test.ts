@@ -3,7 +3,7 @@ import type { ImportView } from '@league/contracts/import/views'
 import { reject } from '@league/contracts/kernel/problem'
 import { readSeasonFiles } from '@league/operations/testing/season-files'
 import { createWorkerPool, type WorkerPool } from '../concurrency/worker-pool.ts'
-import { createImporter } from './importer.ts'
+import { createImporter, type ImportLookups } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, encodeForm } from '../testing/form.ts'
 import { scriptOf } from '../testing/script.ts'
@@ -41,6 +41,9 @@ const fieldsOf = (dryRun: boolean): FormPart[] => [
   { name: 'league', value: 'WNBA' },
   { name: 'dryRun', value: String(dryRun) },
 ]
+
+/** Finds no season by its name, so that an import creates one. */
+const lookups: Pick<ImportLookups, 'takeSeason'> = { takeSeason: (_, __, take) => take(null) }
 
 /** Waits until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {
@@ -98,6 +101,20 @@ describe('imports', () => {
     }
   })
 
+  it('imports fill the season of the same name, ignoring case, and create no second one (decision 44)', async () => {
+    const { owner } = signedSeason
+    const heads = files.map((part) => ({ ...part, value: String(part.value).split('\n', 1)[0] ?? '' }))
+    const { season } = (await owner.post('/api/seasonsv2', { name: 'Winter Cup' })).json
+    const startIn = async (name: string) => {
+      const answer = await start([{ name: 'season', value: name }, { name: 'league', value: 'A' }, ...heads])
+      return waitForEnd(answer.json.import.id)
+    }
+    expect(await startIn('WINTER cup')).toMatchObject({ state: 'done', seasonId: season.id })
+    const { seasonId } = await startIn('Spring Cup')
+    const created = await owner.post('/api/seasonsv2', { name: 'spring cup' })
+    expect([seasonId === season.id, created.json.code]).toEqual([false, 'season-name-taken'])
+  })
+
   it('imports run in the background, one at a time, and duplicate nothing when repeated', async () => {
     const first = await start([...fieldsOf(false), ...files])
     expect(first.json.import.state).toBe('running')
@@ -119,7 +136,13 @@ describe('imports', () => {
     const { pool, dependencies } = product
     const sportOf = async () => 'basketball'
     const importer = () =>
-      createImporter({ pool, dependencies, workers, sportOf, onError: (error) => failures.push(error) })
+      createImporter({
+        pool,
+        dependencies,
+        workers,
+        lookups: { ...lookups, sportOf },
+        onError: (error) => failures.push(error),
+      })
     const failures: unknown[] = []
     const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
     const { organizationId } = season
@@ -151,17 +174,17 @@ describe('imports', () => {
   it('imports end when their organization is deleted while they run', async () => {
     const { pool, dependencies, time } = signedSeason.product
     const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
-    let lookups = 0
+    let lookupCount = 0
     const noticed = Promise.withResolvers<void>()
     // Holds every write back from the deletion of the organization until the importer has noticed it.
     const store = Object.create(dependencies.store) as typeof dependencies.store
     store.append = async (...request) => {
-      if (lookups > 0) await noticed.promise
+      if (lookupCount > 0) await noticed.promise
       return dependencies.store.append(...request)
     }
     const sportOf = async () => {
-      lookups += 1
-      if (lookups === 1) return 'basketball'
+      lookupCount += 1
+      if (lookupCount === 1) return 'basketball'
       noticed.resolve()
       return reject('not-found')
     }
@@ -170,7 +193,7 @@ describe('imports', () => {
       pool,
       dependencies: { ...dependencies, store },
       workers,
-      sportOf,
+      lookups: { ...lookups, sportOf },
       onError,
     })
     const failures: unknown[] = []

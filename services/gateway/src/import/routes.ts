@@ -8,7 +8,8 @@ import { bindAction, type Binding } from '../binding/binding.ts'
 import { authorOf } from '../kernel/caller.ts'
 import { defaultSport } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
-import { createImporter, type Importer } from './importer.ts'
+import { takeSeasonName } from '../season/take-season-name.ts'
+import { createImporter, type Importer, type ImportLookups } from './importer.ts'
 import { readRun } from './runs.ts'
 
 /** How often each process looks for imports whose process was lost. */
@@ -17,12 +18,16 @@ const TAKE_OVER_INTERVAL_MS = 5_000
 /** Creates an importer that runs until the app is closed. */
 export function runImports(
   app: FastifyInstance,
-  { dependencies, reads, workers }: RouteDeps,
+  { dependencies, reads, names, workers }: RouteDeps,
   pool: Pool,
 ): Importer {
   const onError = (error: unknown) => app.log.error({ err: error }, 'An import failed')
-  const sportOf = (organizationId: OrganizationId) => defaultSport(reads.directory, organizationId)
-  const importer = createImporter({ pool, dependencies, workers, sportOf, onError })
+  const lookups: ImportLookups = {
+    sportOf: (organizationId) => defaultSport(reads.directory, organizationId),
+    takeSeason: (organizationId, name, take) =>
+      takeSeasonName(names, organizationId, name, ({ value }) => take(value[0] ?? null)),
+  }
+  const importer = createImporter({ pool, dependencies, workers, lookups, onError })
   const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
   takingOver.unref()
   app.addHook('preClose', async () => {

@@ -17,8 +17,10 @@ describe('organizations', () => {
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
     expect((await visitor.get('/api/organizations')).json.organizations).toEqual([bySlug])
     expect(bySlug).not.toHaveProperty('users')
-    const unknown = await visitor.get('/api/organizations/slug/nowhere')
-    expect([unknown.status, unknown.json.message]).toEqual([404, 'Organization not found'])
+    for (const name of ['slug/nowhere', 'slug/EAST', 'slug/x', 'domain/nope', 'domain/nope.example']) {
+      const unknown = await visitor.get(`/api/organizations/${name}`)
+      expect([name, unknown.status, unknown.json.message]).toEqual([name, 404, 'Organization not found'])
+    }
   })
 
   it('organizations show their own users the accounts and sports (C007, C012, C013, R140)', async () => {

@@ -2,14 +2,17 @@ import type { z } from 'zod'
 import type { SportId } from '@league/contracts/kernel/id'
 import type { changeOrganizationBody } from '@league/contracts/organization/commands'
 import type { OrganizationDetails } from '@league/contracts/organization/events'
-import { slug as slugRule } from '@league/contracts/kernel/address'
 import { sports } from '@league/contracts/organization/sports'
-import { slugOfLabel } from '@league/contracts/site/rules'
-import { reject } from '@league/contracts/kernel/problem'
+import { slugOfName } from '@league/contracts/kernel/slug-of-name'
+import { isReservedSlug } from '@league/contracts/site/addresses'
+import { Problem, reject } from '@league/contracts/kernel/problem'
 
 type OrganizationForm = z.output<typeof changeOrganizationBody>
 
-const MAX_SLUG_LENGTH = 50
+const MIN_SLUG_LENGTH = 2
+/** Leaves room for a number in the 50 characters of a slug. */
+const MAX_BASE_LENGTH = 46
+const MAX_NUMBER = 99
 
 /** Maps the organization form (R073) to details of the command. Fields missing from the form stay missing. */
 export function detailsOf(
@@ -39,17 +42,35 @@ export function requireKnownSports(sportIds: readonly SportId[] = []): void {
 }
 
 /**
- * Returns the slug of a new organization: the requested one, or one made from the name.
- *
- * @throws Problem `invalid` if the name does not yield a valid slug
+ * Returns the slugs that a new organization may get, the preferred one first: the requested one alone, or those
+ * made from the name. They are numbered, because another organization may have the first, or the product.
  */
-export function slugFor({ slug, name }: { slug?: string | null | undefined; name: string }): string {
-  if (slug) return slug
-  const fromName = slugOfLabel(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '')
-  if (slugRule.safeParse(fromName).success) return fromName
-  return reject('invalid', [
-    { path: 'slug', message: 'This name cannot be turned into a slug. Enter a slug.' },
-  ])
+export function slugsFor({ slug, name }: { slug?: string | null | undefined; name: string }): string[] {
+  if (slug) return [slug]
+  const fromName = slugOfName(name).slice(0, MAX_BASE_LENGTH).replace(/-+$/, '')
+  const base =
+    fromName.length < MIN_SLUG_LENGTH ? ['organization', fromName].filter(Boolean).join('-') : fromName
+  const numbered = Array.from({ length: MAX_NUMBER - 1 }, (_, index) => `${base}-${index + 2}`)
+  return [base, ...numbered].filter((candidate) => !isReservedSlug(candidate))
+}
+
+/**
+ * Runs a command with the first of several slugs that nobody has.
+ *
+ * @throws Problem `slug-taken` if all are taken · those of the command
+ */
+export async function withFreeSlug<Result>(
+  slugs: readonly string[],
+  command: (slug: string) => Promise<Result>,
+): Promise<Result> {
+  for (const slug of slugs) {
+    try {
+      return await command(slug)
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'slug-taken')) throw error
+    }
+  }
+  return reject('slug-taken')
 }
 
 interface RestrictedInput {

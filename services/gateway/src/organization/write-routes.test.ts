@@ -102,8 +102,6 @@ describe('a new organization', () => {
     expect(await refused({ slug: 'east' })).toEqual([409, 'slug-taken'])
     for (const slug of ['schedule', 'registration', 'youth', 'contact', 'login', 'api'])
       expect([slug, await refused({ slug })]).toEqual([slug, [422, 'slug-reserved']])
-    expect(await refused({ name: 'Schedule' })).toEqual([422, 'slug-reserved'])
-    expect(await refused({ name: '東' })).toEqual([422, 'invalid'])
     expect(await refused({ domain: 'east.example' })).toEqual([409, 'domain-taken'])
     for (const domain of ['stats.example', 'www.STATS.example', '127.0.0.1'])
       expect([domain, await refused({ domain })]).toEqual([domain, [422, 'domain-reserved']])
@@ -112,6 +110,19 @@ describe('a new organization', () => {
     expect(await refused({ facebook_url: 'javascript:alert(1)' })).toEqual([422, 'invalid'])
     expect(failureMessages['POST /api/organizations']).toBe('Error creating organization')
     expect(failureMessages['POST /api/admin/organizations']).toBe('Failed to create user')
+  })
+
+  it('a new organization gets a slug that is made from its name, with a number if it is taken or reserved (C008, C011, R073)', async () => {
+    const slugFor = async (name: string) => (await admin.post(all, { name })).json.organization?.slug
+    expect(await slugFor('Žižkov')).toBe('zizkov')
+    expect(await slugFor('ZIZKOV')).toBe('zizkov-2')
+    const many = await Promise.all(Array.from({ length: 4 }, () => slugFor('Žižkov')))
+    expect(many.toSorted()).toEqual(['zizkov-3', 'zizkov-4', 'zizkov-5', 'zizkov-6'])
+    expect(await slugFor('Schedule')).toBe('schedule-2')
+    expect(await slugFor('日本')).toBe('organization')
+    expect(await slugFor('!!!')).toBe('organization-2')
+    expect(await slugFor('L')).toBe('organization-l')
+    expect(await slugFor('Long name '.repeat(9))).toMatch(/^[a-z-]{40,46}$/)
   })
 
   it('a new organization leaves neither logo nor reserved names behind if it is refused (C008)', async () => {

@@ -24,7 +24,13 @@ import { deleteAccountsOf } from '../accounts/delete-account.ts'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { domainInput, requireProof, type ResolveTxt } from './domain.ts'
-import { detailsOf, requireKnownSports, requireUnchangedNames, slugFor } from './organization-input.ts'
+import {
+  detailsOf,
+  requireKnownSports,
+  requireUnchangedNames,
+  slugsFor,
+  withFreeSlug,
+} from './organization-input.ts'
 
 interface OrganizationWriteDeps extends RouteDeps {
   pool: Pool
@@ -44,15 +50,14 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
 
   const create = (body: CreateForm, { meta, files }: CommandCall) => {
     requireKnownSports(body.sportIds)
-    const names = { slug: slugFor(body), ...domainInput(body.domain, sharedHosts) }
+    const slugs = slugsFor(body)
+    const domainNames = domainInput(body.domain, sharedHosts)
     return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (logo) => {
-      const { name, sportIds = [], ...details } = detailsOf(body, logo)
-      return createOrganizationProcess(dependencies, meta, {
-        ...details,
-        name: name ?? '',
-        sportIds,
-        ...names,
-      })
+      const { name = '', sportIds = [], ...details } = detailsOf(body, logo)
+      const request = { ...details, name, sportIds, ...domainNames }
+      return withFreeSlug(slugs, (slug) =>
+        createOrganizationProcess(dependencies, meta, { ...request, slug }),
+      )
     })
   }
 

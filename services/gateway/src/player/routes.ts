@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
+import { visibleLine } from '@league/contracts/kernel/visible-line'
 import {
   changePlayerEndpoint,
   listPlayersEndpoint,
@@ -164,7 +165,7 @@ async function editPlayer(
 
 const attributeValuesSchema = z.record(
   z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
-  z.string().trim().max(200),
+  visibleLine().max(200),
 )
 
 /**

@@ -2,7 +2,11 @@ import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { Id, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { findOrganizationQuery } from '@league/projections/directory/organizations'
-import { type ResolvedRef, resolveRefsQuery } from '@league/projections/directory/resolve-refs'
+import {
+  resolveDeletedRefsQuery,
+  type ResolvedRef,
+  resolveRefsQuery,
+} from '@league/projections/directory/resolve-refs'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { memoizeUntilChanged } from './memoize-until-changed.ts'
 import { noOrganization, type Read } from './read.ts'
@@ -23,6 +27,8 @@ export interface Directory {
    * only in the given organization.
    */
   resolve(organizationId: OrganizationId, ids: readonly EntityName[]): Promise<readonly ResolvedRef[]>
+  /** Like `resolve`, for repeated deletions: also returns entities that are deleted or have a deleted parent. */
+  resolveDeleted(organizationId: OrganizationId, ids: readonly EntityName[]): Promise<readonly ResolvedRef[]>
 }
 
 const MAX_ORGANIZATIONS = 10_000
@@ -54,6 +60,7 @@ export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Direct
       }
     },
     resolve: createEntityResolver(read, () => version),
+    resolveDeleted: (organizationId, ids) => read(organizationId, resolveDeletedRefsQuery, ids),
   }
 }
 

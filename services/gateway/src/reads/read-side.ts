@@ -24,6 +24,15 @@ export interface ReadSide {
     query: Query<Input, Result>,
     input: Input,
   ): Promise<FromReadModel<Result>>
+  /**
+   * Reads an input of a command as the log has it now. If the projections do not catch up within two seconds, the
+   * read folds the missing events in memory.
+   */
+  readLatest<Input, Result>(
+    organizationId: OrganizationId,
+    query: Query<Input, Result>,
+    input: Input,
+  ): Promise<FromReadModel<Result>>
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
   /** Returns whether rows of the organization lack an event that one of these projections could not fold. */
@@ -75,8 +84,20 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
         : readWithPending(organizationId, query, input, position),
     )
   }
+  const waitFor: ReadSide['waitFor'] = async (names, position) => {
+    // The others do not move until their rebuilds replace them.
+    const current = outdated.current(names)
+    const reached = (await feed.waitFor(current, position, MAX_WAIT_MS)) === 'reached'
+    return reached && current.length === names.length
+  }
   return {
     read,
+    async readLatest(organizationId, query, input) {
+      const position = await store.head()
+      const readNow = () => read(organizationId, query, input)
+      const reached = await waitFor(query.uses, position)
+      return { value: await (reached ? readNow() : pendingUpTo.run(position, readNow)), position }
+    },
     async readWithPosition(organizationId, query, input) {
       // Positions first: the rows can only be newer.
       const positions = query.uses.map((name) => feed.position(name))
@@ -87,12 +108,7 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
     withPending: (position, pendingRead) => pendingUpTo.run(position, pendingRead),
     outdated,
     directory: createDirectory(read, feed),
-    async waitFor(names, position) {
-      // The others do not move until their rebuilds replace them.
-      const current = outdated.current(names)
-      const reached = (await feed.waitFor(current, position, MAX_WAIT_MS)) === 'reached'
-      return reached && current.length === names.length
-    },
+    waitFor,
     hasParked: feed.hasParked,
     versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
   }

@@ -14,6 +14,7 @@ import {
 } from '@league/contracts/season/endpoints'
 import type { SeasonView } from '@league/contracts/season/views'
 import { reject } from '@league/contracts/kernel/problem'
+import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
@@ -22,13 +23,14 @@ import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { defaultSport, sportIdsOf } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { takeSeasonName } from './take-season-name.ts'
 
 type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | 'copyFromSeasonId'> & {
   copyFromSeasonId?: SeasonId | null | undefined
 }
 
 /** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
-export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding[] {
   const { directory } = reads
   const seasonOf = async (organizationId: OrganizationId, id: SeasonId): Promise<{ season: SeasonView }> => {
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
@@ -48,7 +50,9 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     if (!(await sportIdsOf(directory, organizationId)).includes(sportId))
       reject('invalid', [{ path: 'sport_id', message: 'The organization does not play this sport.' }])
     const showDivisions = season.showDivisions ?? showDivision
-    return createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId })
+    return takeSeasonName(names, organizationId, season.name, (namesakes) =>
+      createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId, namesakes }),
+    )
   }
   return [
     bindRead(listOrganizationSeasonsEndpoint, listSeasonsQuery.uses, async (_, { organizationId }) => ({
@@ -83,13 +87,16 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindCommand(
       changeSeasonEndpoint,
       readSeasonQuery.uses,
-      ({ params, body: { showDivision, ...body } }, { meta, expectedRevision }) =>
-        handleCommand(dependencies, changeSeason, {
-          command: { ...body, showDivisions: body.showDivisions ?? showDivision },
-          metadata: meta,
-          streamId: params.id,
-          expectedRevision,
-        }),
+      ({ params, body: { showDivision, ...body } }, { organizationId, meta, expectedRevision }) => {
+        const change = (namesakes?: FromReadModel<readonly SeasonId[]>) =>
+          handleCommand(dependencies, changeSeason, {
+            command: { ...body, showDivisions: body.showDivisions ?? showDivision, namesakes },
+            metadata: meta,
+            streamId: params.id,
+            expectedRevision,
+          })
+        return body.name === undefined ? change() : takeSeasonName(names, organizationId, body.name, change)
+      },
       ({ params }, { organizationId }) => seasonOf(organizationId, params.id),
     ),
     bindCommand(

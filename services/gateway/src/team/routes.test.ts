@@ -36,6 +36,28 @@ describe('teams', () => {
     expect((await owner.delete(`${league}/teams/${team.id}`)).json).toEqual({ deleted: team.id })
   })
 
+  it('teams of the organization are entered by their own id, with the roster of their current league (C079, C082, decision 45)', async () => {
+    const { owner, season } = signedSeason
+    const cup = (await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, { name: 'Cup' })).json.league
+    const url = `/api/seasonsv2/${season.seasonId}/leagues/${cup.id}/teams`
+    const teamsOfOrganization = async () =>
+      new Map<string, { name: string; leagueId: string | null }>(
+        (await owner.get('/api/teams')).json.teams.map((team: { id: string }) => [team.id, team]),
+      )
+    const entered = (await owner.post(url, { copyFromTeamId: season.home.teamId })).json.team
+    expect(entered).toMatchObject({ name: 'Aces', playersCount: 2, league_id: cup.id })
+    const { team: lone } = (await owner.post(url, { name: 'Doves' })).json
+    const [loneId = ''] = [...(await teamsOfOrganization())].find(([, { name }]) => name === 'Doves') ?? []
+    await owner.delete(`${url}/${lone.id}`)
+    expect((await teamsOfOrganization()).get(loneId)).toMatchObject({ name: 'Doves', leagueId: null })
+    expect((await owner.post(url, { copyFromTeamId: loneId })).json.team.name).toBe('Doves')
+    expect((await teamsOfOrganization()).get(loneId)?.leagueId).toBe(cup.id)
+    await owner.delete(`/api/teams/${loneId}`)
+    expect((await teamsOfOrganization()).has(loneId)).toBe(false)
+    expect((await owner.post(url, { copyFromTeamId: loneId })).status).toBe(404)
+    await owner.delete(`/api/seasonsv2/${season.seasonId}/leagues/${cup.id}`)
+  })
+
   it('teams change name and captain, and list their roster (C081, C083)', async () => {
     const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}`

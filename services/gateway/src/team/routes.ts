@@ -10,15 +10,20 @@ import {
   changeTeamVisibilityEndpoint,
 } from '@league/contracts/team/endpoints'
 import type { Captain } from '@league/contracts/team/events'
-import type { OrganizationId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { Id, OrganizationId, PlayerId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team/team-entry'
+import {
+  changeTeamProcess,
+  enterTeamProcess,
+  type EnterTeamRequest,
+} from '@league/operations/processes/team/team-entry'
 import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import {
   leagueStandingsQuery,
   listTeamsQuery,
   teamStandingQuery,
 } from '@league/projections/standings/queries'
+import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { readTeamQuery, listTeamPlayersQuery } from '@league/projections/team/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -34,6 +39,19 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
     const team = orNotFound(await reads.read(organizationId, readTeamQuery, id))
     return { team: orNotFound(forVisitor && team.hidden ? null : team) }
   }
+  /** Returns what to copy for the id of a team entry, or of a team: its current entry, if it has one. */
+  const teamToCopy = async (
+    organizationId: OrganizationId,
+    id: Id,
+  ): Promise<Pick<EnterTeamRequest, 'copyFrom' | 'team'>> => {
+    const teamEntryId = id as TeamEntryId
+    const [entry] = await directory.resolve(organizationId, [{ kind: 'teamEntry', id: teamEntryId }])
+    if (entry) return { copyFrom: { teamEntryId, leagueId: orNotFound(entry.league_id) } }
+    const teams = await reads.read(organizationId, listGlobalTeamsQuery, { teamId: id as TeamId })
+    const team = orNotFound(teams[0])
+    const { leagueId, seasons_leagues_teams_id: currentEntryId } = team
+    return leagueId && currentEntryId ? { copyFrom: { teamEntryId: currentEntryId, leagueId } } : { team }
+  }
   return [
     bindRead(listLeagueTeamsEndpoint, leagueStandingsQuery.uses, async ({ params }, { organizationId }) => ({
       teams: await reads.read(organizationId, leagueStandingsQuery, params.leagueId),
@@ -43,12 +61,8 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
       teamStandingQuery.uses,
       async ({ params, body }, { meta, organizationId, expectedRevision }) => {
         const { name, copyFromTeamId } = body
-        const refs = copyFromTeamId ? [{ kind: 'teamEntry' as const, id: copyFromTeamId }] : []
-        const [original] = await directory.resolve(organizationId, refs)
-        const copyFrom = copyFromTeamId
-          ? { teamEntryId: copyFromTeamId, leagueId: orNotFound(original?.league_id) }
-          : null
-        return enterTeamProcess(dependencies, meta, { ...params, name, copyFrom }, expectedRevision)
+        const copied = copyFromTeamId ? await teamToCopy(organizationId, copyFromTeamId) : {}
+        return enterTeamProcess(dependencies, meta, { ...params, ...copied, name }, expectedRevision)
       },
       (_, { organizationId }, { entityId }) => standingOf(organizationId, entityId),
     ),

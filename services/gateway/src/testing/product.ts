@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { Pool } from 'pg'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -46,25 +45,27 @@ export const testMasterKey = Buffer.alloc(32, 7)
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Starts the whole product on a database of its own: log, vault, projections, gateway. No port is opened. */
-export async function startProduct(options: Partial<GatewayConfig> = {}) {
+/**
+ * Starts the whole product on a database of its own: log, vault, projections, gateway. No port is opened.
+ *
+ * @param projectionsRun `elsewhere` if the test runs the projections in other processes
+ */
+export async function startProduct(
+  options: Partial<GatewayConfig> = {},
+  projectionsRun: 'here' | 'elsewhere' = 'here',
+) {
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
-  const pool = new Pool({ connectionString: database.url, max: 10 })
-  // Dropping the database at the end breaks idle connections.
-  pool.on('error', () => {})
+  const pool = database.openPool({ max: 10 })
   const logGuard = guardLog(await openEventStore({ kind: 'postgres', url: database.url, unsafe: true }), pool)
   const { store } = logGuard
   const vault = createVault({ pool, masterKey: testMasterKey })
   const feed = await createFeed(database.url, quiet)
-  const runtime = await startRuntime({
-    store,
-    url: database.url,
-    projections,
-    unseal: vault.unseal,
-    feed,
-    log: quiet,
-  })
+  const { unseal } = vault
+  const runtime =
+    projectionsRun === 'here'
+      ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet })
+      : null
   const readPool = await createReadPool(database.url)
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
   const clock = () => time.now
@@ -128,7 +129,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     accounts: { pool, dependencies, clock, passwords: createPasswords(config.passwordCost) },
     async stop() {
       await app.close()
-      await runtime.stop()
+      await runtime?.stop()
       await feed.close()
       await readPool.end()
       await store.close()

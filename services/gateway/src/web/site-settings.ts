@@ -48,7 +48,7 @@ async function load(read: ReadSide['read'], organizationId: OrganizationId): Pro
   if (!siteSettings) return null
   const { siteTitle, measurementId, measuresSharedHost, indexed } = siteSettings
   const on = features.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)
-  // A page whose feature is off does not exist for visitors, so no link leads to it.
+  // A page whose feature is off shows no content, so no link leads to it (decision 48).
   const visibleLinks = links.filter(({ show_in_navbar, slug }) => show_in_navbar && isOffered(slug ?? '', on))
   return {
     menu: visibleLinks.map(({ label, slug, url, is_external }) =>

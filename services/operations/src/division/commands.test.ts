@@ -36,6 +36,21 @@ describe('commands that create, change and delete a division', () => {
       .thenRefused('name-required')
   })
 
+  it('commands that create, change and delete a division refuse the name of another division of the season, ignoring case (C048, C050, decision 44)', () => {
+    given(createDivision, ...withoutTeams)
+      .when({ name: 'division  1' })
+      .thenRefused('division-name-taken')
+    given(renameDivision, ...withoutTeams)
+      .when({ divisionId: 'two', name: 'DIVISION 1' })
+      .thenRefused('division-name-taken')
+    given(renameDivision, ...withoutTeams)
+      .when({ divisionId: 'one', name: 'DIVISION 1' })
+      .thenEvents({
+        type: 'DivisionRenamed',
+        data: { ...firstDivision, before: 'Division 1', after: 'DIVISION 1' },
+      })
+  })
+
   it('commands that create, change and delete a division rename a division, with the names before and after in the event (C050)', () => {
     given(renameDivision, ...withoutTeams)
       .when({ divisionId: 'one', name: 'Gold 1' })

@@ -8,12 +8,17 @@ import {
   divisions,
   type DivisionsState,
   type DivisionTeam,
+  rejectTakenName,
   requireExistingDivision,
   requireUnlocked,
   removeDeleted,
 } from './state.ts'
 
-/** Creates a division without teams. @throws Problem `name-required` for a blank name (R159) */
+/**
+ * Creates a division without teams.
+ *
+ * @throws Problem `name-required` for a blank name (R159) · `division-name-taken`
+ */
 export const createDivision: CommandHandler<
   { name: string },
   DivisionsState,
@@ -23,8 +28,9 @@ export const createDivision: CommandHandler<
 > = {
   ...divisions,
   creates: true,
-  decide(command, _, { streamId: seasonId, newId: divisionId }) {
+  decide(command, state, { streamId: seasonId, newId: divisionId }) {
     const name = command.name.trim() || reject('name-required')
+    rejectTakenName(state, name)
     return [{ type: 'DivisionCreated', data: { divisionId, seasonId, name } }]
   },
 }
@@ -34,13 +40,18 @@ export interface RenameDivision {
   name: string
 }
 
-/** Renames a division. @throws Problem `not-found` · `name-required` for a blank name (R159) */
+/**
+ * Renames a division.
+ *
+ * @throws Problem `not-found` · `name-required` for a blank name (R159) · `division-name-taken`
+ */
 export const renameDivision: CommandHandler<RenameDivision, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ divisionId, name }, state, { streamId: seasonId }) {
     const before = requireExistingDivision(state, divisionId).name
     const after = name.trim() || reject('name-required')
     if (after === before) return []
+    rejectTakenName(state, after, divisionId)
     return [{ type: 'DivisionRenamed', data: { divisionId, seasonId, before, after } }]
   },
 }

@@ -7,6 +7,7 @@ import type {
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
+import { isSameName } from '@league/contracts/kernel/text'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 import type { FromReadModel } from '../kernel/from-read-model.ts'
@@ -54,6 +55,18 @@ export const divisions: Aggregate<DivisionsState, DivisionEvent, SeasonId> = {
 /** @throws Problem `not-found` */
 export function requireExistingDivision(state: DivisionsState, divisionId: DivisionId): Division {
   return state.divisions[divisionId] ?? reject('not-found')
+}
+
+/**
+ * Rejects a name that another division of the season has, ignoring case.
+ *
+ * @throws Problem `division-name-taken`
+ */
+export function rejectTakenName({ divisions }: DivisionsState, name: string, exceptId?: DivisionId): void {
+  const taken = Object.values(divisions).some(
+    (division) => division.divisionId !== exceptId && isSameName(division.name, name),
+  )
+  if (taken) reject('division-name-taken')
 }
 
 /**

@@ -65,12 +65,35 @@ export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent, Ga
 /** Date, time and location of a game. */
 export type GameSlot = GameTime & Pick<GameDetails, 'location' | 'locationUrl'>
 
-/** Moves a game to another slot, including the location of the slot (C123). @throws Problem `game-played` */
-export const moveGame: CommandHandler<GameSlot, GameState, GameEvent, GameId> = {
+export function slotOf({ startsAt, details }: ExistingGame): GameSlot {
+  return { ...startsAt, location: details.location, locationUrl: details.locationUrl }
+}
+
+export function isSameSlot(one: GameSlot, other: GameSlot): boolean {
+  return (
+    one.date === other.date &&
+    one.time === other.time &&
+    one.location === other.location &&
+    one.locationUrl === other.locationUrl
+  )
+}
+
+export interface MoveGame extends GameSlot {
+  /** The slot that the game must have. Default: any. */
+  from?: GameSlot
+}
+
+/**
+ * Moves a game to another slot, including the location of the slot (C123).
+ *
+ * @throws Problem `game-played` · `stale-revision` if the game is no longer in the slot `from`
+ */
+export const moveGame: CommandHandler<MoveGame, GameState, GameEvent, GameId> = {
   ...game,
-  decide({ date, time, location, locationUrl }, state) {
+  decide({ date, time, location, locationUrl, from }, state) {
     const existing = requireExistingGame(state)
     if (hasStarted(existing)) reject('game-played')
+    if (from && !isSameSlot(slotOf(existing), from)) reject('stale-revision')
     const { ids, startsAt, details } = existing
     const events: GameEvent[] = []
     if (startsAt.date !== date || startsAt.time !== time)

@@ -13,8 +13,13 @@ export interface ImportOptions {
   season: string
   /** Name of the league. An existing league of this name is filled; otherwise the import creates one. */
   league: string
-  /** An existing season. Omitted, the import continues its earlier season of this name or creates one. */
+  /** An existing season. Omitted, the import fills a season of this name or creates one. */
   seasonId?: SeasonId | undefined
+  /**
+   * Calls `take` with the season that has a name, while nobody else can take the name. Omitted, only a season of
+   * an earlier import is found.
+   */
+  takeSeasonName?: ((name: string, take: TakeSeason) => Promise<SeasonId>) | undefined
   /** Who imports. The import makes the command ids. */
   metadata: Omit<CommandMetadata, 'organizationId' | 'commandId' | 'causationId'>
   /** Stops the import between two commands. A repeat continues from there. */
@@ -22,6 +27,9 @@ export interface ImportOptions {
   /** Number of concurrent commands. The default is 32. The store appends concurrent events together. */
   concurrency?: number | undefined
 }
+
+/** Returns the season to fill, given the one that has the name. */
+export type TakeSeason = (existing: SeasonId | null) => Promise<SeasonId>
 
 const DEFAULT_CONCURRENCY = 32
 

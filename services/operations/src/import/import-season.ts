@@ -56,23 +56,17 @@ export async function importSeason(
 }
 
 /**
- * Returns the season and the league to fill: those of an earlier run if they still exist, or else new ones.
+ * Returns the season and the league to fill: those of this name or of an earlier run if they exist, or else new
+ * ones.
  */
 async function findOrCreateSeasonAndLeague(
   run: ImportRun,
-  { startDate, finishDate }: SeasonRows,
+  season: SeasonRows,
 ): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
-  const { organizationId, sportId, season: seasonName, league: leagueName } = run.options
-  const command = { sportId, name: seasonName, active: true, startDate, finishDate }
-  let seasonId = run.options.seasonId
-  for (let attempt = 0; seasonId === undefined; attempt += 1) {
-    // The command id omits the league, so that several leagues are imported into one season. A repeated id
-    // returns the earlier season. If that was deleted, the next attempt creates another.
-    const commandId = derivedId('import', organizationId, seasonName, 'season', attempt)
-    const created = await run.send(createSeason, command, { ...run.metadataFor(), commandId })
-    const { state } = await load(run.dependencies, seasonLeagues, organizationId, created.entityId)
-    if (state) seasonId = created.entityId
-  }
+  const { organizationId, season: seasonName, league: leagueName, takeSeasonName } = run.options
+  const take = async (existing: SeasonId | null) => existing ?? (await createSeasonOfImport(run, season))
+  const seasonId =
+    run.options.seasonId ?? (takeSeasonName ? await takeSeasonName(seasonName, take) : await take(null))
   run.rowDone()
   const { state } = await load(run.dependencies, seasonLeagues, organizationId, seasonId)
   const existing = requireExistingSeasonLeagues(state).leagues.find(
@@ -84,6 +78,23 @@ async function findOrCreateSeasonAndLeague(
     existing?.leagueId ?? (await run.send(createLeague, { name: leagueName }, metadata, seasonId)).entityId
   run.rowDone()
   return { seasonId, leagueId }
+}
+
+/** Returns the season that an earlier run has created, if it still exists, or else a new one. */
+async function createSeasonOfImport(
+  run: ImportRun,
+  { startDate, finishDate }: SeasonRows,
+): Promise<SeasonId> {
+  const { organizationId, sportId, season: seasonName } = run.options
+  const command = { sportId, name: seasonName, active: true, startDate, finishDate }
+  for (let attempt = 0; ; attempt += 1) {
+    // The command id omits the league, so that several leagues are imported into one season. A repeated id
+    // returns the earlier season. If that was deleted, the next attempt creates another.
+    const commandId = derivedId('import', organizationId, seasonName, 'season', attempt)
+    const created = await run.send(createSeason, command, { ...run.metadataFor(), commandId })
+    const { state } = await load(run.dependencies, seasonLeagues, organizationId, created.entityId)
+    if (state) return created.entityId
+  }
 }
 
 /** Registers the players. Returns their ids by their ids in the file. */

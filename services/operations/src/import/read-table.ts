@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { toVisibleLine } from '@league/contracts/kernel/text'
 import { importLimits } from './limits.ts'
 import type { ImportFile, ReportProblem, SeasonFiles } from './season-files.ts'
 
@@ -9,7 +10,7 @@ const MAX_TEXT_LENGTH = 100
 /** A row of a file. Reading a bad value reports a problem and returns null. */
 export interface TableRow {
   number: number
-  /** Returns the trimmed text of a column, '' if the file has no such column. */
+  /** Returns the trimmed text of a column in visible characters, '' if the file has no such column. */
   text(column: string): string
   /** Returns the text of a column, which must have 1 to 100 characters. */
   required(column: string): string | null
@@ -78,7 +79,7 @@ function createRow(
   columns: ReadonlyMap<string, number>,
   report: (message: string) => void,
 ): TableRow {
-  const text = (column: string) => values[columns.get(column) ?? -1]?.trim() ?? ''
+  const text = (column: string) => toVisibleLine(values[columns.get(column) ?? -1] ?? '').trim()
   return {
     number,
     text,

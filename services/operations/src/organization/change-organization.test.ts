@@ -11,7 +11,7 @@ const organizationId = 'organization-1'
 const before: OrganizationDetails = {
   name: 'WNBA',
   theme: 'light',
-  brandColor: '#1d4ed8',
+  brandColor: '#00483a',
   timeZone: 'America/Los_Angeles',
   city: 'New York',
   sportIds: ['basketball'],

@@ -6,6 +6,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import {
   type OrganizationDetails,
   type OrganizationEvent,
+  defaultBrandColor,
   defaultOrganizationDetails,
 } from '@league/contracts/organization/events'
 import type { FeatureKey } from '@league/contracts/organization/features'
@@ -44,13 +45,10 @@ export interface CreateOrganization extends OrganizationDetailsInput {
   sportIds: readonly SportId[]
 }
 
-/** Dark blue, with enough contrast for white text. */
-const DEFAULT_BRAND_COLOR = '#1d4ed8'
-
 const newOrganization: OrganizationDetails = {
   name: '',
   theme: 'light',
-  brandColor: DEFAULT_BRAND_COLOR,
+  brandColor: defaultBrandColor,
   timeZone: defaultTimeZone,
   city: null,
   sportIds: [],

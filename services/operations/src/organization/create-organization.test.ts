@@ -11,7 +11,7 @@ const created: OrganizationEvent = {
     slug: 'wnba',
     domain: null,
     theme: 'light',
-    brandColor: '#1d4ed8',
+    brandColor: '#00483a',
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],

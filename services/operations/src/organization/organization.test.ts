@@ -14,7 +14,7 @@ const created: OrganizationEvent = {
     slug: 'wnba',
     domain: 'a.example',
     theme: 'light',
-    brandColor: '#1d4ed8',
+    brandColor: '#00483a',
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],

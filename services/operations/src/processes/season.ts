@@ -16,7 +16,7 @@ export interface CreateSeasonRequest extends Omit<CreateSeason, 'copiedFromSeaso
 /**
  * Creates a season, empty or as a copy of another one.
  *
- * @throws Problem `name-required` · `dates-reversed` · `not-found` for the season to copy
+ * @throws Problem `name-required` · `season-name-taken` · `dates-reversed` · `not-found` for the season to copy
  */
 export async function createSeasonProcess(
   dependencies: CommandDependencies,

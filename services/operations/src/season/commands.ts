@@ -1,7 +1,10 @@
 import type { SeasonId, SportId } from '@league/contracts/kernel/id'
+import { slugOfName } from '@league/contracts/kernel/slug-of-name'
+import { isSameName } from '@league/contracts/kernel/text'
 import { reject } from '@league/contracts/kernel/problem'
 import type { SeasonDetails, SeasonEvent } from '@league/contracts/season/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
+import type { FromReadModel } from '../kernel/from-read-model.ts'
 import { requireExistingSeason, season, type SeasonState } from './state.ts'
 
 /** An omitted field keeps its value. */
@@ -24,30 +27,42 @@ const newSeason: SeasonDetails = {
   showDivisions: false,
 }
 
-export interface CreateSeason extends SeasonInput {
+/** The seasons of the organization that have the requested name. Omitted: the name need not be free. */
+interface RequestedName {
+  namesakes?: FromReadModel<readonly SeasonId[]> | undefined
+}
+
+export interface CreateSeason extends SeasonInput, RequestedName {
   name: string
   sportId: SportId
   copiedFromSeasonId?: SeasonId | null | undefined
 }
 
-/** Creates a season without leagues. @throws Problem `name-required` · `dates-reversed` */
+/** Creates a season without leagues. @throws Problem `name-required` · `season-name-taken` · `dates-reversed` */
 export const createSeason: CommandHandler<CreateSeason, SeasonState, SeasonEvent, SeasonId> = {
   ...season,
   creates: true,
-  decide({ sportId, copiedFromSeasonId, ...input }, state, { newId }) {
+  decide({ sportId, copiedFromSeasonId, namesakes, ...input }, state, { newId }) {
     if (state) return []
     const details = mergeDetails(newSeason, input)
+    rejectTakenName(namesakes)
     const data = { ...details, seasonId: newId, sportId, copiedFromSeasonId: copiedFromSeasonId ?? null }
     return [{ type: 'SeasonCreated', data }]
   },
 }
 
-/** Changes the details of a season. @throws Problem `not-found` · `name-required` · `dates-reversed` */
-export const changeSeason: CommandHandler<SeasonInput, SeasonState, SeasonEvent, SeasonId> = {
+/**
+ * Changes the details of a season. A season that shares its name with another one, as seasons could before names
+ * were unique, may keep it.
+ *
+ * @throws Problem `not-found` · `name-required` · `season-name-taken` · `dates-reversed`
+ */
+export const changeSeason: CommandHandler<SeasonInput & RequestedName, SeasonState, SeasonEvent, SeasonId> = {
   ...season,
-  decide(input, state) {
+  decide({ namesakes, ...input }, state) {
     const { seasonId, details: before } = requireExistingSeason(state)
     const after = mergeDetails(before, input)
+    if (!isSameName(before.name, after.name)) rejectTakenName(namesakes, seasonId)
     const unchanged = Object.entries(after).every(
       ([field, value]) => before[field as keyof typeof before] === value,
     )
@@ -67,6 +82,11 @@ export const deleteSeason: CommandHandler<object, SeasonState, SeasonEvent, Seas
   ],
 }
 
+/** @throws Problem `season-name-taken` if another season has the name */
+function rejectTakenName(namesakes: RequestedName['namesakes'], exceptId?: SeasonId): void {
+  if (namesakes?.value.some((seasonId) => seasonId !== exceptId)) reject('season-name-taken')
+}
+
 /** Returns the details with the input applied. @throws Problem `name-required` · `dates-reversed` */
 function mergeDetails(before: SeasonDetails, input: SeasonInput): SeasonDetails {
   const name = (input.name ?? before.name).trim()
@@ -76,15 +96,10 @@ function mergeDetails(before: SeasonDetails, input: SeasonInput): SeasonDetails 
   if (startDate && finishDate && finishDate < startDate) reject('dates-reversed')
   return {
     name,
-    slug: slugOf(name),
+    slug: slugOfName(name) || 'season',
     startDate,
     finishDate,
     active: input.active ?? before.active,
     showDivisions: input.showDivisions ?? before.showDivisions,
   }
-}
-
-function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

@@ -43,6 +43,12 @@ describe('createSeason (C033)', () => {
       } as SeasonEvent)
   })
 
+  it('refuses a name that another season has (decision 44)', () => {
+    const namesakes = { value: ['season-2'], position: 5n }
+    const command = { name: '2026', sportId: 'basketball', namesakes }
+    given(createSeason).when(command).thenRefused('season-name-taken')
+  })
+
   it('refuses a finish date before the start date', () => {
     given(createSeason)
       .when({ name: '2026', sportId: 'basketball', startDate: '2026-05-02', finishDate: '2026-05-01' })
@@ -51,6 +57,19 @@ describe('createSeason (C033)', () => {
 })
 
 describe('changeSeason (C035)', () => {
+  it('refuses the name of another season, but keeps a name that two seasons already share (decision 44)', () => {
+    const namesakes = { value: [seasonId, 'season-2'], position: 5n }
+    given(changeSeason, created).when({ name: '2027', namesakes }).thenRefused('season-name-taken')
+    const after = { ...before, active: false }
+    given(changeSeason, created)
+      .when({ name: before.name, active: false, namesakes })
+      .thenEvents({ type: 'SeasonChanged', data: { seasonId, before, after } })
+    const renamed = { ...before, name: 'ÉTÉ 2026' }
+    given(changeSeason, created)
+      .when({ name: 'ÉTÉ 2026', namesakes: { value: [seasonId], position: 5n } })
+      .thenEvents({ type: 'SeasonChanged', data: { seasonId, before, after: renamed } })
+  })
+
   it('keeps omitted fields, clears dates with null and records the details before and after', () => {
     given(changeSeason, created)
       .when({ name: 'Summer', finishDate: null })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { openPostgresStore } from '@league/event-store/postgres/store'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -26,7 +26,7 @@ export async function openTestDependencies(): Promise<TestDependencies> {
       },
     },
   })
-  const pool = new Pool({ connectionString: database.url, max: 4 })
+  const pool = database.openPool({ max: 4 })
   const store: EventStore = await openPostgresStore(database.url, { unsafe: true })
   const masterKey = randomBytes(32)
   return {

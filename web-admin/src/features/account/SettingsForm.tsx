@@ -27,11 +27,11 @@ export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
-    validate: (values) => formErrors(changeUserBody, settingsBody(values), messages),
+    validate: (values) => formErrors(changeUserBody, settingsBody(values, account), messages),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {
-      await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values) } })
+      await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values, account) } })
       await refreshSession()
     },
     success: 'User updated successfully',

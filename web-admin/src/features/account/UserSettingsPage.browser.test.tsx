@@ -42,14 +42,14 @@ describe('UserSettingsPage', () => {
     expect(requests).toEqual([])
   })
 
-  it('sends null for empty settings (R282, R283)', async () => {
+  it('sends null for empty passwords, and an empty text for an email address that was cleared (R282, R283, decision 49)', async () => {
     const requests = renderPage({ 'PUT /api/usersv2/:id': () => ({ user: owner }) })
     await button('Edit Settings').click()
     await field('Email').clear()
     await field('Theme').selectOptions('dark')
     await button('Save Changes').click()
     await expect.element(page.getByText('User updated successfully')).toBeVisible()
-    const empty = { email: null, oldPassword: null, password: null }
+    const empty = { email: '', oldPassword: null, password: null }
     expect(requests[0]?.body).toEqual({ username: 'ona', theme: 'dark', ...empty })
   })
 

@@ -14,7 +14,7 @@ describe('the settings form', () => {
   } as const
 
   it('sends an empty email and empty passwords as null (R282)', () => {
-    expect(settingsBody(settingsOf({ ...account, sports: [] }))).toEqual({
+    expect(settingsBody(settingsOf({ ...account, sports: [] }), account)).toEqual({
       username: 'ona',
       email: null,
       oldPassword: null,
@@ -23,9 +23,16 @@ describe('the settings form', () => {
     })
   })
 
+  it('sends an email that the user has cleared as an empty text, which removes it (decision 49)', () => {
+    const saved = { ...account, email: 'ona@hoops.example', sports: [] }
+    const cleared = { ...settingsOf(saved), email: ' ' }
+    expect(settingsBody(cleared, saved).email).toBe('')
+    expect(settingsBody(settingsOf(saved), saved).email).toBe('ona@hoops.example')
+  })
+
   it('trims the username and the email but not the passwords (R282)', () => {
     const typed = { username: ' ona ', email: ' ona@hoops.example ', oldPassword: ' a', password: 'b ' }
-    expect(settingsBody({ ...typed, theme: 'light' })).toEqual({
+    expect(settingsBody({ ...typed, theme: 'light' }, account)).toEqual({
       username: 'ona',
       email: 'ona@hoops.example',
       oldPassword: ' a',

@@ -19,11 +19,17 @@ export function settingsOf(account: AccountView): SettingsValues {
   }
 }
 
-/** Returns the request body; an empty email or password becomes null, which leaves it unchanged (R282). */
-export function settingsBody({ username, email, oldPassword, password, theme }: SettingsValues) {
+/**
+ * Returns the request body. What was left empty becomes null, which leaves it unchanged (R282). An address that
+ * the user has cleared becomes an empty text, which removes it (decision 49).
+ */
+export function settingsBody(
+  { username, email, oldPassword, password, theme }: SettingsValues,
+  { email: savedEmail }: Pick<AccountView, 'email'>,
+) {
   return {
     username: username.trim(),
-    email: email.trim() || null,
+    email: email.trim() || (savedEmail ? '' : null),
     oldPassword: oldPassword || null,
     password: password || null,
     theme,

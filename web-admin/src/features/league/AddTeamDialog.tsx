@@ -20,6 +20,12 @@ export function AddTeamDialog({ leagueIds, onClose }: { leagueIds: LeagueIds; on
     { query: { organization_id: organizationId } },
     { enabled: organizationId !== undefined },
   )
+  // Teams without a league have no entry among those above.
+  const allTeams = useRead(
+    'GET /api/teams',
+    { query: { organization_id: organizationId } },
+    { enabled: organizationId !== undefined },
+  )
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams')
   const form = useForm({
     initialValues: { name: '', copyFromTeamId: null as string | null },
@@ -37,10 +43,15 @@ export function AddTeamDialog({ leagueIds, onClose }: { leagueIds: LeagueIds; on
     success: teamMessages.added,
     onSaved: onClose,
   })
-  const teamOptions = (teams.data?.teams ?? []).map((team) => ({
-    value: team.id,
-    label: `${team.name} (${team.leagueName}, ${team.seasonName})`,
-  }))
+  const teamOptions = [
+    ...(teams.data?.teams ?? []).map((team) => ({
+      value: team.id,
+      label: `${team.name} (${team.leagueName}, ${team.seasonName})`,
+    })),
+    ...(allTeams.data?.teams ?? [])
+      .filter(({ league }) => league === null)
+      .map((team) => ({ value: team.id, label: `${team.name} (no league)` })),
+  ]
   return (
     <FormDialog title="Add Team" submit="Add Team" submission={submission} onClose={onClose}>
       <TextInput label="Team name" maxLength={100} data-autofocus {...form.getInputProps('name')} />

@@ -39,7 +39,8 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
     const isDeleted = await deleteSelected({
       selected: selection.selectedIds,
       emptySelection: teamMessages.chooseTeam,
-      question: 'Delete selected teams?',
+      question:
+        'Delete selected teams? Their games in this league are deleted too. The teams stay under Teams until you delete them there.',
       remove: (id) => remove.mutateAsync({ input: { params: { ...leagueIds, id } } }),
       success: teamMessages.deleted,
     })

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { FeatureView } from '@league/contracts/organization/views'
+import { featureNames } from '../../shared/feature-names.ts'
 import { fallbackMessage } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -11,11 +12,11 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../../ui/text.module.css'
 import styles from './FeaturesSection.module.css'
 
-const texts: Record<FeatureKey, { label: string; description: string }> = {
-  brackets: { label: 'Brackets', description: 'Tournament brackets for divisions' },
-  store: { label: 'Store', description: 'A store page on the site' },
-  youth: { label: 'Youth', description: 'A youth page on the site' },
-  live: { label: 'Live', description: 'Open pages update as scores come in' },
+const descriptions: Record<FeatureKey, string> = {
+  brackets: 'Tournament brackets for divisions',
+  store: 'A store page on the site',
+  youth: 'A youth page on the site',
+  live: 'Open pages update as scores come in',
 }
 
 const endpoint = 'PUT /api/organization-features/:id'
@@ -26,22 +27,9 @@ interface Props {
   isSuperAdmin: boolean
 }
 
-/** The organization's features (S058), updated optimistically and reverted on failure (R092, R093). */
+/** The organization's features (S058). */
 export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
   const read = useRead('GET /api/organization-features/:id', { params: { id: organizationId } })
-  const change = useCommand(endpoint)
-  const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({})
-
-  const setFeature = async ({ id }: FeatureView, enabled: boolean) => {
-    setOptimistic((others) => ({ ...others, [id]: enabled }))
-    try {
-      await change.mutateAsync({ input: { params: { id }, body: { enabled } } })
-      await change.refresh()
-    } catch {
-      showFailure(fallbackMessage(endpoint))
-    }
-    setOptimistic((all) => Object.fromEntries(Object.entries(all).filter(([featureId]) => featureId !== id)))
-  }
   return (
     <Collapsible title="Features" count={read.data?.features.length}>
       <QueryBoundary query={read}>
@@ -49,17 +37,44 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
           <div className={styles.features}>
             {!isSuperAdmin && <p className={text.muted}>Only platform administrators can change features.</p>}
             {features.map((feature) => (
-              <Checkbox
-                key={feature.id}
-                {...texts[feature.feature_key]}
-                checked={optimistic[feature.id] ?? feature.enabled}
-                disabled={!isSuperAdmin}
-                onChange={(event) => void setFeature(feature, event.currentTarget.checked)}
-              />
+              <FeatureCheckbox key={feature.id} feature={feature} isSuperAdmin={isSuperAdmin} />
             ))}
           </div>
         )}
       </QueryBoundary>
     </Collapsible>
+  )
+}
+
+/**
+ * Switches a feature, updated optimistically and reverted on failure (R092, R093). Clicks are sent one after the
+ * other, and the last one decides what the box shows.
+ */
+function FeatureCheckbox({ feature, isSuperAdmin }: { feature: FeatureView; isSuperAdmin: boolean }) {
+  const { id, feature_key: key, enabled } = feature
+  const change = useCommand(endpoint, fallbackMessage(endpoint), id)
+  const [optimistic, setOptimistic] = useState<boolean | null>(null)
+  const clicks = useRef(0)
+
+  const setFeature = async (wanted: boolean) => {
+    clicks.current += 1
+    const click = clicks.current
+    setOptimistic(wanted)
+    try {
+      await change.mutateAsync({ input: { params: { id }, body: { enabled: wanted } } })
+      if (click === clicks.current) await change.refresh()
+    } catch {
+      showFailure(fallbackMessage(endpoint))
+    }
+    if (click === clicks.current) setOptimistic(null)
+  }
+  return (
+    <Checkbox
+      label={featureNames[key]}
+      description={descriptions[key]}
+      checked={optimistic ?? enabled}
+      disabled={!isSuperAdmin}
+      onChange={(event) => void setFeature(event.currentTarget.checked)}
+    />
   )
 }

@@ -121,6 +121,32 @@ describe('OrganizationPage', () => {
     await expect.element(brackets).not.toBeChecked()
   })
 
+  it('sends quick clicks on a feature one after the other, so that the last one wins (R092)', async () => {
+    let release: () => void = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let enabled = false
+    const requests = renderPage({
+      'GET /api/organization-features/:id': () => ({ features: [{ ...features[0], enabled }] }),
+      'PUT /api/organization-features/:id': async (body: { enabled: boolean }) => {
+        // The first change takes longest. Without an order, it would be the last to take effect.
+        if (requests.length === 1) await released
+        enabled = body.enabled
+        return { feature: { ...features[0], enabled } }
+      },
+    })
+    const brackets = page.getByRole('checkbox', { name: 'Brackets' })
+    for (let click = 0; click < 4; click += 1) await brackets.click()
+    await expect.element(brackets).not.toBeChecked()
+    expect(requests).toHaveLength(1)
+    release()
+    await vi.waitFor(() => expect(requests).toHaveLength(4))
+    expect(requests.map(({ body }) => body)).toEqual(
+      [true, false, true, false].map((on) => ({ enabled: on })),
+    )
+    await expect.element(brackets).not.toBeChecked()
+    await vi.waitFor(() => expect(enabled).toBe(false))
+  })
+
   it('shows the dates of seasons without times, and asks before it deletes one (S059, R097, R133)', async () => {
     const requests = renderPage({ 'DELETE /api/seasonsv2/:id': () => ({ deleted: 's1' }) })
     const link = page.getByRole('link', { name: 'Summer' })

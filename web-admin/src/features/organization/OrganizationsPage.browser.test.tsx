@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hoops, superAdmin } from '../../../test/organization.ts'
-import { network, silence } from '../../../test/network.ts'
+import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { OrganizationsPage } from './OrganizationsPage.tsx'
 
@@ -85,5 +85,40 @@ describe('OrganizationsPage', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(requests[1]?.body).toContainEqual(['slug', 'coast'])
     expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'))
+  })
+
+  it('does not create an organization with a logo that is no image, until the file is removed (S054, R074)', async () => {
+    const requests = renderPage({ 'POST /api/organizations': () => ({ organization: hoops }) })
+    await button('+ Create Organization').click()
+    await field('Name').fill('South Coast')
+    const input = page.getByRole('dialog').element().querySelector('input[type=file]')
+    await userEvent.upload(input as HTMLElement, new File(['no picture'], 'logo.png', { type: 'image/png' }))
+    await expect.element(page.getByText(/^This file cannot be used as an image/)).toBeVisible()
+    await button('Create').click()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Logo' })).toHaveFocus()
+    expect(requests).toEqual([])
+    await button('Remove logo').click()
+    await button('Create').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('shows for three seconds why an organization was not created, and not at all once something else is wrong (R039, R040, R076, S010)', async () => {
+    const taken = () => refusal(409, 'slug-taken', 'This slug is already taken.')
+    renderPage({ 'POST /api/organizations': taken })
+    await button('+ Create Organization').click()
+    await field('Name').fill('South Coast')
+    await button('Create').click()
+    const failure = page.getByText('This slug is already taken.')
+    await expect.element(failure).toBeVisible()
+    await field('Name').clear()
+    await button('Create').click()
+    await expect.element(failure).not.toBeInTheDocument()
+    await field('Name').fill('South Coast')
+    await button('Create').click()
+    await expect.element(failure).toBeVisible()
+    await expect.element(failure, { timeout: 5000 }).not.toBeInTheDocument()
+    await button('Create').click()
+    await expect.element(failure).toBeVisible()
   })
 })

@@ -54,7 +54,8 @@ describe('the organization form', () => {
     expect(errorsOf({ ...valid, slug: '' }, true)).toHaveProperty('slug')
   })
 
-  it('proposes a slug of at most 50 characters (R104)', () => {
+  it('proposes a slug of at most 50 characters, without accents (R104)', () => {
+    expect(proposedSlug('Žižkov')).toBe('zizkov')
     expect(proposedSlug('South Coast  Hoops!')).toBe('south-coast-hoops')
     expect(proposedSlug('x'.repeat(49) + ' y z')).toBe('x'.repeat(49))
   })

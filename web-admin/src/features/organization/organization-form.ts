@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { createOrganizationBody } from '@league/contracts/organization/commands'
-import { slugOfLabel } from '@league/contracts/site/rules'
+import { slugOfName } from '@league/contracts/kernel/slug-of-name'
+import { defaultBrandColor } from '@league/contracts/organization/events'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 import { formErrors } from '../../lib/form-errors.ts'
 
@@ -59,7 +60,7 @@ export const emptyOrganization: OrganizationValues = {
   youtube_url: '',
   city: '',
   theme: 'light',
-  brandColor: '#00483a',
+  brandColor: defaultBrandColor,
   timeZone: defaultTimeZone,
   siteTitle: '',
   measurementId: '',
@@ -94,7 +95,7 @@ export function valuesOf(organization: OrganizationDetailView): OrganizationValu
 
 /** Returns the slug that a name suggests, at most 50 characters long. */
 export function proposedSlug(name: string): string {
-  return slugOfLabel(name).slice(0, 50).replace(/-$/, '')
+  return slugOfName(name).slice(0, 50).replace(/-$/, '')
 }
 
 const messages: Partial<Record<FieldName, string>> = {

@@ -35,7 +35,8 @@ export function GamePage({ data }: { data: GameData }) {
           <div>
             <dt>Game Time</dt>
             <dd>
-              {formatTime(game.time)} {game.time ? game.timeZoneName : ''}
+              {formatTime(game.time)}
+              {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
             </dd>
           </div>
           <div>

@@ -6,7 +6,8 @@ export interface GameData {
   game: GameSummary & {
     league: string
     season: string
-    timeZoneName: string
+    /** Null if the game is played in the organization's time zone, or its time is not known. */
+    timeZoneName: string | null
     instant: string | null
     locationUrl: string | null
   }

@@ -9,10 +9,17 @@ test('a game shows FINAL, score, video, date, time, location and both box scores
   const text = textOf(html)
   expect(text).toContain('FINAL · 2024 · WNBA')
   expect(text).toMatch(/New York Liberty 71 .*Las Vegas Aces won 84/)
-  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM EDT Location Michelob Ultra Arena')
+  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM Location Michelob Ultra Arena')
   expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
   expect(html).toContain('href="/wnba/teams/team-4"')
   expect(html).toContain('href="/wnba/players/player-1"')
+})
+
+test('a game shows its time zone only if it is not that of the organization (R297, R298, decision 52)', async () => {
+  const game = { ...boxScore.game, timeZone: 'America/Los_Angeles' }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game }) })
+  const text = textOf((await renderPage('/wnba/games/game-box', { call })).html)
+  expect(text).toMatch(/Game Time 7:00 PM P[DS]T Location/)
 })
 
 test('a hidden team is not linked (S052, R185)', async () => {

@@ -16,7 +16,7 @@ const eventStatus: Partial<Record<GameSummary['status'], string>> = {
 
 /** A game with its box score (S048, S052). */
 export const page = definePage<GameData>({
-  async load(read, { params }) {
+  async load(read, { params, site }) {
     const detail = await read('GET /api/gamesv2/:id', { params: { id: params['id'] ?? '' } })
     const { game } = detail
     return {
@@ -24,7 +24,11 @@ export const page = definePage<GameData>({
         ...summarizeGame(game),
         league: game.league.name,
         season: game.seasons_league.season.name,
-        timeZoneName: timeZoneNameOf(game.timeZone, game.game_dateTime),
+        // Like every other page, this one shows the time without its zone, unless the zone is another one.
+        timeZoneName:
+          game.timeZone === site.organization?.timeZone
+            ? null
+            : timeZoneNameOf(game.timeZone, game.game_dateTime),
         instant: game.game_dateTime,
         locationUrl: game.location_url,
       },
@@ -63,10 +67,10 @@ export const page = definePage<GameData>({
  * Returns the abbreviation of the time zone on the day of the game: 'EDT'. It is part of the data, because
  * browsers disagree about it.
  */
-function timeZoneNameOf(timeZone: string, instant: string | null): string {
-  if (!instant) return ''
+function timeZoneNameOf(timeZone: string, instant: string | null): string | null {
+  if (!instant) return null
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? null
 }
 
 /** Returns the embed URL of a YouTube link (R231); null for any other URL. */

@@ -6,7 +6,7 @@ interface ReservedPage {
   title: string
   /** The slug of its content. */
   slug: string
-  /** The page exists only if the organization has this feature. */
+  /** The content of the page is shown only if the organization has this feature. */
   feature?: FeatureKey
 }
 

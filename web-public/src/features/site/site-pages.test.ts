@@ -78,12 +78,15 @@ test('the organization’s blocks replace the default content (S021, decision 15
 })
 
 test.each(['/youth', '/youth/jccoc', '/store'])(
-  '%s is not found without its feature (S028, S030)',
+  '%s has no content without its feature, and is not for search engines (S028, S030, R023, R024, decision 48)',
   async (path) => {
-    const { status, text } = await renderSite(`/wnba${path}`, {
-      settings: { ...settingsWithContent, features: ['live'] },
-    })
-    expect([status, text.includes('Page not found')]).toEqual([404, true])
+    const pagesWithContent = ['store', 'youth', 'jccoc']
+    const { call, requests } = fixtureCall()
+    const site = { ...settingsWithContent, features: ['live'], pagesWithContent }
+    const { status, html, text } = await renderSite(`/wnba${path}`, { settings: site, call })
+    expect([status, requests]).toEqual([200, []])
+    expect(text).toContain('This page has no content yet.')
+    expect(html).toContain('noindex')
   },
 )
 

@@ -2,7 +2,8 @@ import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '../../game/state.ts'
 import { recordScore } from '../../game/score-commands.ts'
-import { scheduleGame } from '../../game/schedule-commands.ts'
+import { moveGame, scheduleGame } from '../../game/schedule-commands.ts'
+import { cancelGame, reinstateGame } from '../../game/status-commands.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
 import type { CommandDependencies } from '../../kernel/dependencies.ts'
@@ -91,6 +92,65 @@ describe('swapGamesProcess', () => {
     expect(await slotOf(gameId1)).toEqual(['2026-03-08', null])
   })
 
+  /** Returns dependencies with which something happens just before a process appends for the first time. */
+  const beforeFirstAppend = (happen: () => Promise<unknown>): CommandDependencies => {
+    let happened = false
+    const append: CommandDependencies['store']['append'] = async (...request) => {
+      if (!happened) {
+        happened = true
+        await happen()
+      }
+      return dependencies.store.append(...request)
+    }
+    return { ...dependencies, store: { ...dependencies.store, append } }
+  }
+
+  it('swaps both games in a repeat of a swap whose second game could not move the first time (C123)', async () => {
+    const ids = [await add('ants', 'bees', '2026-03-01', 'Gym'), await add('cats', 'dogs', '2026-03-08')]
+    const [first = '', second = ''] = ids.sort()
+    const [firstSlot, secondSlot] = [await slotOf(first), await slotOf(second)]
+    const metadata = testMetadata()
+    const swap = async (deps: CommandDependencies) =>
+      swapGamesProcess(deps, metadata, {
+        gameId1: first,
+        gameId2: second,
+        leagueGames: await leagueGames([]),
+      })
+    const change = (handler: typeof cancelGame) =>
+      handleCommand(dependencies, handler, { command: {}, metadata: testMetadata(), streamId: second })
+    for (let round = 0; round < 2; round += 1) {
+      await expect(swap(beforeFirstAppend(() => change(cancelGame)))).rejects.toMatchObject({
+        code: 'game-played',
+      })
+      expect([await slotOf(first), await slotOf(second)]).toEqual([firstSlot, secondSlot])
+      await change(reinstateGame)
+    }
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      await swap(dependencies)
+      expect([await slotOf(first), await slotOf(second)]).toEqual([secondSlot, firstSlot])
+    }
+  })
+
+  it('leaves the first game in place when another swap moved the second one meanwhile (C123)', async () => {
+    const ids = [await add('ants', 'bees', '2026-03-01'), await add('cats', 'dogs', '2026-03-08')]
+    const [first = '', second = ''] = ids.sort()
+    const firstSlot = await slotOf(first)
+    const elsewhere = { date: '2026-03-15', time: '18:00', location: null, locationUrl: null }
+    const move = { command: elsewhere, metadata: testMetadata(), streamId: second }
+    const racing = beforeFirstAppend(() => handleCommand(dependencies, moveGame, move))
+    const metadata = testMetadata()
+    const swap = async (deps: CommandDependencies) =>
+      swapGamesProcess(deps, metadata, {
+        gameId1: first,
+        gameId2: second,
+        leagueGames: await leagueGames([]),
+      })
+    await expect(swap(racing)).rejects.toMatchObject({ code: 'stale-revision' })
+    expect([await slotOf(first), await slotOf(second)]).toEqual([firstSlot, ['2026-03-15', null]])
+    await swap(dependencies)
+    expect([await slotOf(first), await slotOf(second)]).toEqual([['2026-03-15', null], firstSlot])
+  })
+
   it.each([0, 1])(
     'leaves both games in place when game %i is played while the first one moves (C123)',
     async (played) => {
@@ -98,13 +158,7 @@ describe('swapGamesProcess', () => {
       const gameId2 = await add('cats', 'dogs', '2026-03-08')
       const streamId = [gameId1, gameId2].sort()[played] ?? ''
       const score = { command: { home: 60, away: 58 }, metadata: testMetadata(), streamId }
-      let moved = false
-      const append: CommandDependencies['store']['append'] = async (...request) => {
-        if (!moved) await handleCommand(dependencies, recordScore, score)
-        moved = true
-        return dependencies.store.append(...request)
-      }
-      const racing = { ...dependencies, store: { ...dependencies.store, append } }
+      const racing = beforeFirstAppend(() => handleCommand(dependencies, recordScore, score))
       await expect(
         swapGamesProcess(racing, testMetadata(), { gameId1, gameId2, leagueGames: await leagueGames([]) }),
       ).rejects.toMatchObject({

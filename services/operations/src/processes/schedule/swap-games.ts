@@ -1,7 +1,10 @@
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import type { GameEvent } from '@league/contracts/game/events'
 import type { GameId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { type GameSlot, hasStarted, moveGame } from '../../game/schedule-commands.ts'
+import { type GameSlot, hasStarted, isSameSlot, moveGame, slotOf } from '../../game/schedule-commands.ts'
 import { type ExistingGame, game, requireExistingGame } from '../../game/state.ts'
+import { fold } from '../../kernel/command-handler.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
@@ -25,14 +28,14 @@ export interface SwapGames {
 
 /**
  * Swaps the slots of two games: each moves to the date, time and location of the other (C123, R265). If the
- * second game cannot move, the first moves back. Swapping a game with itself changes nothing.
+ * second game cannot move, the first moves back, and a repeat of the command swaps anew. Swapping a game with
+ * itself changes nothing.
  *
- * The caller must run the swaps of one league one after the other. A swap that reads the games between the
- * two moves of another swap would lose a slot.
+ * The caller should run the swaps of one league one after the other, so that they do not move games back.
  *
  * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `not-found` · `too-busy` ·
- * `stale-revision` before any game has moved, if another command changed the first game meanwhile or if the
- * read model does not show the last change of both games
+ * `stale-revision` if another command changed the first game or moved the second one meanwhile, or if the
+ * read model does not show the last change of both games. No game has moved then
  */
 export async function swapGamesProcess(
   dependencies: CommandDependencies,
@@ -46,11 +49,10 @@ export async function swapGamesProcess(
   const second = await load(dependencies, game, organizationId, secondId)
   const [firstGame, secondGame] = [requireExistingGame(first.state), requireExistingGame(second.state)]
   if (firstGame.ids.leagueId !== secondGame.ids.leagueId) reject('games-of-two-leagues')
-  const moves = first.records.filter(({ meta }) => meta.commandId === metadata.commandId)
-  const resumed = moves.length > 0
-  const firstSlot = moves.reduce((slot, { data }) => slotBefore(slot, data), slotOf(firstGame))
-  const secondSlot = resumed ? slotOf(firstGame) : slotOf(secondGame)
-  if (!resumed) {
+  const { attempt, resumedFrom } = findAttempt(metadata, first.records, second.records)
+  const firstSlot = resumedFrom ?? slotOf(firstGame)
+  const secondSlot = resumedFrom ? slotOf(firstGame) : slotOf(secondGame)
+  if (!resumedFrom) {
     if (hasStarted(firstGame) || hasStarted(secondGame)) reject('game-played')
     // The other games could then have been moved as well.
     if (leagueGames.position < first.position || leagueGames.position < second.position)
@@ -61,21 +63,21 @@ export async function swapGamesProcess(
   }
   const main = await handleCommand(dependencies, moveGame, {
     command: secondSlot,
-    metadata,
+    metadata: attempt,
     streamId: firstId,
     expectedRevision: first.revision,
   }).catch((error: unknown) => throwReason(dependencies, organizationId, firstId, error))
   if (firstId === secondId) return main
   const partner = {
-    command: firstSlot,
-    metadata: subcommandMetadata(metadata, 'partner'),
-    // At any revision: the first game has moved, so the second one follows unless it was played meanwhile.
+    // At any revision, but only from its slot: another swap may have moved the second game meanwhile.
+    command: { ...firstSlot, from: secondSlot },
+    metadata: partnerMetadata(attempt),
     streamId: secondId,
   }
   const step = await handleCommand(dependencies, moveGame, partner).catch(async (error: unknown) => {
     await handleCommand(dependencies, moveGame, {
       command: firstSlot,
-      metadata: subcommandMetadata(metadata, 'back'),
+      metadata: backMetadata(attempt),
       streamId: firstId,
     })
     return throwReason(dependencies, organizationId, secondId, error)
@@ -98,16 +100,42 @@ async function throwReason(
   throw error
 }
 
-function slotOf({ startsAt, details }: ExistingGame): GameSlot {
-  return { ...startsAt, location: details.location, locationUrl: details.locationUrl }
+function backMetadata(attempt: CommandMetadata): CommandMetadata {
+  return subcommandMetadata(attempt, 'back')
 }
 
-/** Returns the slot of a game before an event of this swap moved it. */
-function slotBefore(slot: GameSlot, data: object): GameSlot {
-  const before = ('before' in data ? data.before : {}) as Partial<GameSlot>
-  const { date = slot.date, time = slot.time } = before
-  const { location = slot.location, locationUrl = slot.locationUrl } = before
-  return { date, time, location, locationUrl }
+function partnerMetadata(attempt: CommandMetadata): CommandMetadata {
+  return subcommandMetadata(attempt, 'partner')
+}
+
+/**
+ * Returns the metadata with which to swap. If a process died after the first game had moved, also returns the slot
+ * from which it moved, and the swap resumes there. The ids of an attempt that moved the first game back are used
+ * up, so a repeat after it is another attempt.
+ */
+function findAttempt(
+  metadata: CommandMetadata,
+  first: readonly AnyRecordedEvent[],
+  second: readonly AnyRecordedEvent[],
+): { attempt: CommandMetadata; resumedFrom?: GameSlot } {
+  for (let number = 1; ; number += 1) {
+    const attempt = number === 1 ? metadata : subcommandMetadata(metadata, 'attempt', String(number))
+    const isMove = ({ meta }: AnyRecordedEvent) => meta.commandId === attempt.commandId
+    const start = first.findIndex(isMove)
+    if (start < 0) return { attempt }
+    const moved = first.slice(0, first.findLastIndex(isMove) + 1)
+    const has = (records: readonly AnyRecordedEvent[], { commandId }: CommandMetadata) =>
+      records.some(({ meta }) => meta.commandId === commandId)
+    const isUndone = has(first, backMetadata(attempt)) || !isSameSlot(slotAfter(moved), slotAfter(first))
+    if (has(second, partnerMetadata(attempt)) || !isUndone)
+      return { attempt, resumedFrom: slotAfter(first.slice(0, start)) }
+  }
+}
+
+/** Returns the slot of a game after these events. */
+function slotAfter(records: readonly AnyRecordedEvent[]): GameSlot {
+  const events = records.map((record) => ({ event: record as GameEvent, eventId: record.eventId }))
+  return slotOf(requireExistingGame(fold(game, events)))
 }
 
 /** @throws Problem `team-plays-twice` if a team of the game has another game at the time of the slot */

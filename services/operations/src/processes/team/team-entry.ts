@@ -1,4 +1,4 @@
-import type { LeagueId, PlayerId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { LeagueId, PlayerId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { Captain } from '@league/contracts/team/events'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
@@ -20,17 +20,20 @@ export interface EnterTeamRequest {
   logo?: string | null | undefined
   /** The existing entry to copy, and its league. */
   copyFrom?: { teamEntryId: TeamEntryId; leagueId: LeagueId } | null | undefined
+  /** A team of the organization that is in no league, so that there is no entry to copy. */
+  team?: { id: TeamId; name: string; logo: string | null } | undefined
 }
 
 /**
- * Enters a new team into a league, or copies an existing one with its roster. `entityId` is the new entry's.
+ * Enters a team into a league: a new one, one of the organization, or a copy of an entry with its roster.
+ * `entityId` is the new entry's.
  *
  * @throws Problem `team-required` · `team-already-entered` · `not-found` for the entry to copy
  */
 export async function enterTeamProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { seasonId, leagueId, name, logo, copyFrom }: EnterTeamRequest,
+  { seasonId, leagueId, name, logo, copyFrom, team }: EnterTeamRequest,
   expectedRevision?: bigint,
 ): Promise<Receipt<TeamEntryId>> {
   if (copyFrom) {
@@ -43,7 +46,12 @@ export async function enterTeamProcess(
     }
     return copyTeam(dependencies, metadata, { from, to: { seasonId, leagueId }, expectedRevision })
   }
-  const command = { seasonId, name: name ?? '', logo }
+  const command = {
+    seasonId,
+    teamId: team?.id,
+    name: name?.trim() || (team?.name ?? ''),
+    logo: logo === undefined ? team?.logo : logo,
+  }
   return handleCommand(dependencies, enterTeam, { command, metadata, streamId: leagueId, expectedRevision })
 }
 

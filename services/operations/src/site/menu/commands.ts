@@ -128,7 +128,8 @@ export interface RemoveLink {
 }
 
 /**
- * Removes a link. Core links and links with the label of one cannot be removed (R109).
+ * Removes a link. Core links cannot be removed (R109). Any other link can, also one that was given the label of a
+ * core link.
  *
  * @throws Problem `link-core` · `not-found`
  */
@@ -136,7 +137,7 @@ export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent, Organi
   ...menu,
   decide({ linkId }, links, { organizationId }) {
     const { core, pageId, details } = requireExistingLink(links, linkId)
-    if (core || isCoreLabel(details.label)) reject('link-core')
+    if (core) reject('link-core')
     return [{ type: 'LinkRemoved', data: { organizationId, linkId, label: details.label, pageId } }]
   },
 }

@@ -185,8 +185,13 @@ describe('removeLink (C017)', () => {
     const renamed = changed('standings', 'standings-page', before, { ...before, label: 'Tables' })
     given(removeLink, standings).when({ linkId: 'standings' }).thenRefused('link-core')
     given(removeLink, standings, renamed).when({ linkId: 'standings' }).thenRefused('link-core')
-    const players = added({ ...about, label: ' players', slug: 'people' }, { linkId: 'players' })
-    given(removeLink, players).when({ linkId: 'players' }).thenRefused('link-core')
+  })
+
+  it('removes a custom link that was renamed to the label of a core link (R107, R109)', () => {
+    const renamed = changed('about', 'about-page', about, { ...about, label: 'Players' })
+    given(removeLink, aboutLink, renamed)
+      .when({ linkId: 'about' })
+      .thenEvents({ type: 'LinkRemoved', data: { ...removed.data, label: 'Players' } } as MenuEvent)
   })
 })
 

@@ -2,12 +2,16 @@ import { Button, Group, NativeSelect, Radio, Stack, TextInput, Title } from '@ma
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import type { OrganizationView } from '@league/contracts/organization/views'
+import { problems } from '@league/contracts/kernel/problem'
 import type { LinkView } from '@league/contracts/site/views'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { NOTICE_MS } from '../../../ui/notices.ts'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import { FeatureOffNote } from './FeatureOffNote.tsx'
+import type { useFeatureOff } from './use-feature-off.ts'
 import { templateLabel } from '../template-label.ts'
 import {
   bodyOf,
@@ -27,6 +31,8 @@ interface Props {
   organizationId: string
   organization: Pick<OrganizationView, 'slug' | 'domain'> | null
   links: readonly LinkView[]
+  /** Returns the feature that a link needs and the organization does not have. */
+  featureOff: ReturnType<typeof useFeatureOff>
   /** The link to edit; null for a new link. */
   link: LinkView | null
   /** Whether the form focuses its first input when it opens. */
@@ -36,7 +42,15 @@ interface Props {
 }
 
 /** Adds or edits a link of the menu (S067, R102). */
-export function LinkForm({ organizationId, organization, links, link, takesFocus, onDone }: Props) {
+export function LinkForm({
+  organizationId,
+  organization,
+  links,
+  featureOff,
+  link,
+  takesFocus,
+  onDone,
+}: Props) {
   const form = useForm<LinkDraft>({
     initialValues: link ? draftOf(link) : newLink,
     validate: (values) => errorsOf(values, links, link),
@@ -46,6 +60,14 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
   const templates = useRead('GET /api/page-templates')
   const add = useCommand('POST /api/organization-links', failureMessage)
   const change = useCommand('PUT /api/organization-links/:id', failureMessage)
+  // Unlike what is wrong with a field, this message disappears (R039, R107).
+  const isDuplicate = form.errors['label'] === problems['link-exists'].message
+  const { clearFieldError } = form
+  useEffect(() => {
+    if (!isDuplicate) return
+    const timer = setTimeout(() => clearFieldError('label'), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [isDuplicate, clearFieldError])
   useEffect(() => {
     if (takesFocus) labelInput.current?.focus()
   }, [takesFocus])
@@ -62,6 +84,7 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
       onDone()
     },
   })
+  const neededFeature = featureOff(draft)
   const address = organization && linkAddress(organization, window.location.host, draft.label, draft.slug)
   return (
     <form onSubmit={submission.onSubmit} noValidate>
@@ -103,6 +126,7 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
                 Visitors will find the page at <strong>{address}</strong>
               </p>
             )}
+            {neededFeature && <FeatureOffNote organizationId={organizationId} feature={neededFeature} />}
             {!link && (
               <NativeSelect
                 label="Page template"

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isCoreLabel } from '@league/contracts/site/rules'
+import type { FeatureKey } from '@league/contracts/organization/features'
 import type { LinkView } from '@league/contracts/site/views'
 import { paths } from '../../../paths.ts'
 import { EntrySummary } from '../../../ui/EntrySummary.tsx'
 import { SortableItem } from '../../../ui/drag/SortableList.tsx'
+import { FeatureOffNote } from './FeatureOffNote.tsx'
 import styles from './LinkItem.module.css'
 
 interface Props {
   link: LinkView
+  /** The feature that the link needs and the organization does not have. */
+  featureOff: FeatureKey | null
   highlighted: boolean
   /** Whether its visibility is being saved. */
   isBusy: boolean
@@ -18,10 +21,9 @@ interface Props {
 }
 
 /** A link of the menu with its type, visibility and buttons; a core link has no Delete (S066, R109, R111). */
-export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove }: Props) {
-  const { id, label, is_external, show_in_navbar } = link
+export function LinkItem({ link, featureOff, highlighted, isBusy, onToggle, onEdit, onRemove }: Props) {
+  const { id, label, is_external, organization_id, show_in_navbar } = link
   const [search] = useSearchParams()
-  const canRemove = !link.core && !isCoreLabel(label)
   return (
     <SortableItem
       id={id}
@@ -29,7 +31,11 @@ export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove
       highlighted={highlighted}
       bar={
         <div className={styles.item}>
-          <EntrySummary name={label} kind={is_external ? 'External' : 'Internal'} isShown={show_in_navbar} />
+          <EntrySummary
+            name={label}
+            kind={is_external ? 'External' : 'Internal'}
+            isShown={show_in_navbar && !featureOff}
+          />
           <div className={styles.actions}>
             <Button size="compact-sm" loading={isBusy} aria-label={`Toggle ${label}`} onClick={onToggle}>
               Toggle
@@ -37,7 +43,7 @@ export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove
             <Button size="compact-sm" aria-label={`Edit ${label}`} onClick={onEdit}>
               Edit
             </Button>
-            {canRemove && (
+            {!link.core && (
               <Button size="compact-sm" aria-label={`Delete ${label}`} onClick={onRemove}>
                 Delete
               </Button>
@@ -55,6 +61,12 @@ export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove
           </div>
         </div>
       }
-    />
+    >
+      {featureOff && (
+        <div className={styles.note}>
+          <FeatureOffNote organizationId={organization_id} feature={featureOff} />
+        </div>
+      )}
+    </SortableItem>
   )
 }

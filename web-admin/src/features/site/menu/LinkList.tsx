@@ -1,3 +1,4 @@
+import type { FeatureKey } from '@league/contracts/organization/features'
 import type { LinkView } from '@league/contracts/site/views'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -9,6 +10,8 @@ import { LinkItem } from './LinkItem.tsx'
 interface Props {
   /** The links in the order of the menu. */
   links: readonly LinkView[]
+  /** Returns the feature that a link needs and the organization does not have. */
+  featureOffOf: (link: LinkView) => FeatureKey | null
   highlighted: string | null
   onOrder: (ids: string[]) => void
   onEdit: (id: string) => void
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Lists all links of the menu, shown and hidden, to reorder, edit and delete them (S066, R108). */
-export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Props) {
+export function LinkList({ links, featureOffOf, highlighted, onOrder, onEdit, onRemoved }: Props) {
   const change = useCommand('PUT /api/organization-links/:id', 'The link could not be changed.')
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
 
@@ -44,6 +47,7 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
         <LinkItem
           key={link.id}
           link={link}
+          featureOff={featureOffOf(link)}
           highlighted={link.id === highlighted}
           isBusy={change.isPending && change.variables.input.params.id === link.id}
           onToggle={() => void toggle(link)}

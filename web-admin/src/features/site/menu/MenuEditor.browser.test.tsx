@@ -96,7 +96,7 @@ describe('MenuEditor', () => {
     await expect.element(items().nth(0)).toMatchTextContent(/Internal.*Shown/)
   })
 
-  it('moves a link by keyboard with announcements, and saves each changed position (S066, R105)', async () => {
+  it('moves a link by keyboard with announcements, and saves the position of each link (S066, R105, C016)', async () => {
     const handle = page.getByRole('button', { name: 'Move Home' })
     ;(handle.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
@@ -109,6 +109,8 @@ describe('MenuEditor', () => {
     expect(requests).toEqual([
       { call: 'PUT link-1', body: { position: 0 } },
       { call: 'PUT link-0', body: { position: 1 } },
+      { call: 'PUT link-2', body: { position: 2 } },
+      { call: 'PUT link-3', body: { position: 3 } },
     ])
   })
 
@@ -136,12 +138,14 @@ describe('MenuEditor', () => {
     await expect.poll(labels).toEqual(['Home', 'Standings', 'Shop'])
   })
 
-  it('adds a link and shows its address; rejects a label that exists already (S067, R104, R107, R112)', async () => {
+  it('adds a link and shows its address; rejects a label that exists already and says so for three seconds (S067, R039, R104, R107, R112)', async () => {
     await expect.element(page.getByRole('heading', { name: 'Add New Link' })).toBeInTheDocument()
     const label = page.getByRole('textbox', { name: 'Label' })
     await label.fill('about US')
     await page.getByRole('button', { name: 'Add Link' }).click()
-    await expect.element(page.getByText('This link already exists.')).toBeInTheDocument()
+    const failure = page.getByText('This link already exists.')
+    await expect.element(failure).toBeInTheDocument()
+    await expect.element(failure, { timeout: 5000 }).not.toBeInTheDocument()
     await label.fill('Rules & Fees')
     await expect.element(page.getByText(`${window.location.host}/wnba/rules-fees`)).toBeInTheDocument()
     await page.getByRole('combobox', { name: 'Page template' }).selectOptions('registration')

@@ -5,6 +5,7 @@ import type { LinkView } from '@league/contracts/site/views'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkList } from './LinkList.tsx'
 import { MenuPreview } from './MenuPreview.tsx'
+import { useFeatureOff } from './use-feature-off.ts'
 import { useLinkOrder } from './use-link-order.ts'
 import styles from './MenuEditor.module.css'
 
@@ -23,6 +24,8 @@ export function MenuEditor({ organizationId, organization, recorded }: Props) {
   // After the first edit, a form that replaces another one takes the focus.
   const [hasEdited, setHasEdited] = useState(false)
   const formSection = useRef<HTMLElement>(null)
+  const featureOff = useFeatureOff(organizationId)
+  const featureOffOf = ({ is_external, slug }: LinkView) => featureOff({ isExternal: is_external, slug })
   const edited = links.find((link) => link.id === editedId) ?? null
 
   const edit = (id: string) => {
@@ -33,13 +36,14 @@ export function MenuEditor({ organizationId, organization, recorded }: Props) {
   return (
     <div className={styles.editor}>
       <MenuPreview
-        links={links}
+        links={links.filter((link) => link.show_in_navbar && !featureOffOf(link))}
         highlighted={highlighted}
         onHighlight={(id) => setHighlighted(id === highlighted ? null : id)}
       />
       <div className={styles.columns}>
         <LinkList
           links={links}
+          featureOffOf={featureOffOf}
           highlighted={highlighted}
           onOrder={(ids) => void reorder(ids)}
           onEdit={edit}
@@ -52,6 +56,7 @@ export function MenuEditor({ organizationId, organization, recorded }: Props) {
             organization={organization}
             links={links}
             link={edited}
+            featureOff={featureOff}
             takesFocus={hasEdited}
             onDone={() => setEditedId(null)}
           />

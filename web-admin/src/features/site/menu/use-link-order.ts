@@ -3,11 +3,10 @@ import type { LinkView } from '@league/contracts/site/views'
 import { useCommand } from '../../../lib/use-command.ts'
 import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { sortByIds } from '../../../shared/use-list-order.ts'
-import { positionsToSave } from './positions.ts'
 
 /**
- * Returns the links in the order that the user just chose, and `reorder`, which saves a new order with one
- * request per moved link (R105). If the user reorders again while a save is in flight, the latest order is
+ * Returns the links in the order that the user just chose, and `reorder`, which saves the position of each link
+ * as its index, with one request per link (R105, C016). If the user reorders again while a save is in flight, the latest order is
  * saved instead. After a failure the list returns to the recorded order.
  */
 export function useLinkOrder(recorded: readonly LinkView[]) {
@@ -17,13 +16,12 @@ export function useLinkOrder(recorded: readonly LinkView[]) {
   const { mutateAsync: change, refresh } = useCommand('PUT /api/organization-links/:id')
 
   const save = async () => {
-    let saved: readonly { id: string; position: number }[] = recorded
-    for (;;) {
-      const ids: readonly string[] | null = pending.current
-      const next = ids && positionsToSave(ids, saved)[0]
-      if (!next) return
-      await change({ input: { params: { id: next.id }, body: { position: next.position } } })
-      saved = saved.map((link) => (link.id === next.id ? next : link))
+    for (let saved = 0, order = pending.current; order && saved < order.length; saved += 1) {
+      const id = order[saved] ?? ''
+      await change({ input: { params: { id }, body: { position: saved } } })
+      if (pending.current === order) continue
+      order = pending.current
+      saved = -1
     }
   }
   const reorder = async (ids: readonly string[]) => {

@@ -2,3 +2,8 @@
 export function withApiToken(name: string, apiToken: string | null): string {
   return apiToken === null ? name : `${name} (API token “${apiToken}”)`
 }
+
+/** Returns the name of a super_admin with that of the user for whom they acted, if there is one (decision 17). */
+export function withUser(name: string, nameOfUser: string | null): string {
+  return nameOfUser === null ? name : `${name} for ${nameOfUser}`
+}
