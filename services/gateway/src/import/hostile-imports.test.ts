@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { WorkerPool } from '../concurrency/worker-pool.ts'
@@ -72,6 +73,7 @@ it('an import with five million empty rows ends with a report, and the gateway a
       const start = performance.now()
       await app.inject('/livez')
       slowest = Math.max(slowest, performance.now() - start)
+      await setTimeout(20)
     }
     return slowest
   })()

@@ -19,12 +19,10 @@ export async function storeFiles(
 
 /** Returns the compressed files of an import. */
 export async function readFiles(pool: Pool, id: ImportId): Promise<CompressedFiles> {
-  const { rows } = await pool.query<{ name: string; content: Buffer }>({
-    text: 'select name, content from accounts.import_files where import_id = $1',
-    values: [id],
-    // As text, each byte takes two characters.
-    binary: true,
-  } as never)
+  const { rows } = await pool.query<{ name: string; content: Buffer }>(
+    'select name, content from accounts.import_files where import_id = $1',
+    [id],
+  )
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
 }
 

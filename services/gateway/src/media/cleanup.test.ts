@@ -69,7 +69,7 @@ async function uploadEverywhere(): Promise<Record<string, string>> {
   const url = await uploadPicture()
   await owner.put(`/api/pages/${page.pageId}`, { content: { blocks: [{ type: 'image', url }] } })
   return {
-    organization: nameOf(organization.organization.logo),
+    organization: nameOf(organization.organization.logo_url),
     team: nameOf(team.team.logo),
     player: nameOf(player.player.image),
     sponsor: nameOf(sponsor.player.sponsor.image),

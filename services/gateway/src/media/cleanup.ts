@@ -49,8 +49,8 @@ export async function removeUnusedPictures(deps: CleanupDeps): Promise<number | 
   await pool.query(
     `
       update accounts.picture_cleanup
-      set finished_at = $1, removed = $2, removed_in_total = removed_in_total + $2, problem = $3,
-        stored = (select count(*) from accounts.pictures)
+      set finished_at = $1, removed = $2::integer, removed_in_total = removed_in_total + $2::integer,
+        problem = $3, stored = (select count(*) from accounts.pictures)
     `,
     [clock(), removed, problem],
   )

@@ -126,6 +126,8 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         what: 'with a part without a name',
         type: multipart,
         body: form([fileHead(), content, `\r\n--${boundary}`, head, '\r\n\r\nvalue']),
+        // The parser leaves out a part whose header it cannot read.
+        mayPass: 'with a picture' as const,
       })),
     fc
       .constantFrom('{"toString":1}', '{"toString":null,"valueOf":null}', 'null', '[[]]', '1', '"x"', '{')
