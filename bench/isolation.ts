@@ -34,6 +34,7 @@ export function benchIsolation(): Promise<Measurement[]> {
         await measure(product, tenants, samples.before)
         const position = await appendPoison(client)
         await waitForWaiting(client, LATER_EVENTS + 1)
+        await waitForReadModels(client, BigInt(position) + BigInt(LATER_EVENTS))
         await measure(product, tenants, samples.parked)
         await product.replay('skip', 'all', position, 'Measured')
         await waitForWaiting(client, 0)
@@ -102,6 +103,17 @@ async function waitForWaiting(client: Client, count: number): Promise<void> {
       `,
     )
     if (rows[0]?.waiting === count) return
+    await setTimeout(200)
+  }
+}
+
+/** Waits until all projections have passed a position. */
+async function waitForReadModels(client: Client, position: bigint): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ least: string }>(
+      `select min(position) as least from projection.checkpoint where generation = 'live'`,
+    )
+    if (BigInt(rows[0]?.least ?? 0) >= position) return
     await setTimeout(200)
   }
 }

@@ -1,5 +1,6 @@
 import * as account from './account/endpoints.ts'
 import * as apiToken from './account/api-token-endpoints.ts'
+import * as secondFactor from './account/second-factor-endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
 import * as division from './division/endpoints.ts'
@@ -24,6 +25,7 @@ import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 /** Every call of the API by noun and by its exported name. Names end in `Endpoint` and are unique. */
 export const endpointsByNoun = {
   account,
+  secondFactor,
   apiToken,
   attribute,
   business,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as apiToken from './account/api-tokens.ts'
 import * as accountBodies from './account/commands.ts'
 import { userTheme } from './account/events.ts'
+import * as secondFactor from './account/second-factor.ts'
 import * as accountViews from './account/views.ts'
 import * as attributeBodies from './attribute/commands.ts'
 import { attributeType } from './attribute/events.ts'
@@ -56,6 +57,7 @@ export const viewSchemas = named([
   ...parts,
   accountViews,
   { apiTokenView: apiToken.apiTokenView },
+  { authenticatorView: secondFactor.authenticatorView, secondFactorView: secondFactor.secondFactorView },
   attributeViews,
   businessViews,
   calendarViews,

@@ -3,7 +3,7 @@ import { readPlayerBasicQuery } from '../src/box-score/player-stats.ts'
 import { listStatLeadersQuery, listTopPointsQuery, listTopTeamWinsQuery } from '../src/leaders/queries.ts'
 import { listPlayersQuery, readPlayerQuery } from '../src/player/queries.ts'
 import type { Reader } from '../src/query.ts'
-import { listGamesQuery } from '../src/schedule/game-queries.ts'
+import { listGameDaysQuery, listGamesQuery } from '../src/schedule/game-queries.ts'
 import {
   leagueStandingsQuery,
   listPublicStandingsQuery,
@@ -105,5 +105,16 @@ it('keeps the games of a hidden team in the schedule, because they explain the r
   expect(await both(names)).toEqual([
     ['The ants', 'The bees'],
     ['The ants', 'The bees'],
+  ])
+})
+
+it('does not offer a hidden team as a filter of the schedule, but counts its games (R185)', async () => {
+  const teams = async (db: Reader) => {
+    const season = await listGameDaysQuery(db, { seasonId: 'season-1' })
+    return [season.teams.map(({ id }) => id).join(' '), season.days.length]
+  }
+  expect(await both(teams)).toEqual([
+    ['bees cats', 2],
+    ['ants bees cats', 2],
   ])
 })

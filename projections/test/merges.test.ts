@@ -181,7 +181,7 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
             return sumOf(new Map(ofGame), 1, team, 'pts')
           }
           const sides = games[gameId as keyof typeof games]
-          expect([home.points, away.points]).toEqual(sides.map(ofTeam))
+          expect([home.points ?? 0, away.points ?? 0]).toEqual(sides.map(ofTeam))
         }
         const listed = (await listPlayersQuery(db, { includeHiddenTeams: true })).map(({ id }) => id)
         expect(listed.toSorted()).toEqual(people.toSorted())
@@ -218,6 +218,7 @@ it('shows the same as if nobody had ever been merged once every merge is undone'
 it('shows the rosters, captaincy and games of a duplicate as those of the master', async () => {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
+  league.score('game-1', 5, 7)
   league.lines('game-1', 'bees', [line('bees-1', { pts: 7 })])
   league.append('CaptainAppointed', {
     ...entry('bees'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
-import { statusAfterScore, type GameStatus } from '@league/contracts/game/rules'
+import type { GameStatus } from '@league/contracts/game/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
 import { changeMerges, type ExpectedMerges } from './random-merges.ts'
@@ -10,6 +10,8 @@ export interface ExpectedGame {
   id: string
   home: string
   away: string
+  date: string | null
+  time: string | null
   score: { home: number; away: number } | null
   status: GameStatus
   winner: string | null
@@ -26,7 +28,8 @@ export interface RandomLeague {
 const small = fc.nat({ max: 30 })
 const move = fc.record({
   kind: fc.constantFrom(
-    ...(['schedule', 'schedule', 'score', 'score', 'lines', 'lines', 'status', 'delete', 'move'] as const),
+    ...(['schedule', 'schedule', 'score', 'score', 'tie', 'lines', 'lines', 'status'] as const),
+    ...(['delete', 'move'] as const),
     ...(['rename', 'player', 'roster', 'forget', 'sponsor', 'hide', 'team', 'merge'] as const),
   ),
   a: small,
@@ -35,14 +38,24 @@ const move = fc.record({
 })
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 
+const moves = fc.array(move, { minLength: 1, maxLength: 60 })
+
 /** Random logs as command handlers could have written them, with the expected state at their end. */
-export const randomLeague: fc.Arbitrary<RandomLeague> = fc
-  .array(move, { minLength: 1, maxLength: 60 })
-  .map((moves) => {
-    const randomLeague: RandomLeague = { league: openLeague(), games: new Map(), merges: [] }
-    for (const [index, move] of moves.entries()) apply(randomLeague, move, index)
-    return randomLeague
-  })
+export const randomLeague: fc.Arbitrary<RandomLeague> = moves.map((chosen) => playRandomly('org-1', chosen))
+
+/** Returns the same random leagues in each run, each in an organization of its own: `org-1`, `org-2` … */
+export function sampleLeagues(count: number, seed: number): RandomLeague[] {
+  const long = fc.array(move, { minLength: 40, maxLength: 80, size: 'max' })
+  return fc
+    .sample(long, { numRuns: count, seed })
+    .map((chosen, index) => playRandomly(`org-${index + 1}`, chosen))
+}
+
+function playRandomly(organizationId: string, chosen: readonly Move[]): RandomLeague {
+  const randomLeague: RandomLeague = { league: openLeague(organizationId), games: new Map(), merges: [] }
+  for (const [index, each] of chosen.entries()) apply(randomLeague, each, index)
+  return randomLeague
+}
 
 const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])
 
@@ -54,11 +67,14 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
     case 'schedule': {
       const id = `game-${index}`
       const away = pick(teams, a + 1 + (b % 3))
-      league.schedule(id, team, away, c === 0 ? null : `2026-03-${String(c).padStart(2, '0')}`)
+      const date = c === 0 ? null : `2026-03-${String(c).padStart(2, '0')}`
+      league.schedule(id, team, away, date)
       games.set(id, {
         id,
         home: team,
         away,
+        date,
+        time: '19:00',
         score: null,
         status: 'scheduled',
         winner: null,
@@ -118,12 +134,16 @@ function applyToGame(
   const ids = league.context(game.id)
   switch (kind) {
     case 'score':
-      if (game.status === 'cancelled') return
-      league.score(game.id, b, c)
-      game.score = { home: b, away: c }
-      game.status = statusAfterScore(game.status, game.score)
+    case 'tie': {
+      const [home, away] = [b, kind === 'tie' ? b : c]
+      if (isOff(game)) return
+      league.score(game.id, home, away)
+      game.score = { home, away }
+      if (game.status !== 'forfeit') game.status = home + away > 0 ? 'final' : 'scheduled'
       return
+    }
     case 'lines': {
+      if (isOff(game)) return
       const team = b % 2 ? game.home : game.away
       // Sometimes a player of another team: by mistake, or as a substitute that day.
       const playerId = `${pick(teams, c)}-${(c % 2) + 1}`
@@ -137,10 +157,12 @@ function applyToGame(
       changeStatus(league, game, pick(['forfeit', 'postponed', 'cancelled', 'back'] as const, b), c)
       return
     case 'move':
+      game.date = '2026-04-01'
+      game.time = c % 2 ? '10:00' : null
       league.append('GameRescheduled', {
         ...ids,
         before: { date: null, time: null },
-        after: { date: '2026-04-01', time: c % 2 ? '10:00' : null },
+        after: { date: game.date, time: game.time },
       })
       return
     case 'delete':
@@ -150,6 +172,9 @@ function applyToGame(
     default:
   }
 }
+
+/** Whether the game takes no score and no statistics until it is reinstated. */
+const isOff = ({ status }: ExpectedGame) => status === 'postponed' || status === 'cancelled'
 
 function changeStatus(
   { append, context }: TestLeague,

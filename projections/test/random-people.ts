@@ -35,6 +35,7 @@ export const userMoves: Record<string, Move> = {
         return
       case 3:
         append('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
+        append('UserSecondFactorChanged', { ...user, change: 'turned-off', by: c % 2 ? 'own' : 'reset' })
         return
       default:
         users.delete(userId)

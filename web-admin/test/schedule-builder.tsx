@@ -127,7 +127,7 @@ export function renderScheduleBuilder(
     'POST /api/schedules': () => ({ schedule }),
     'PUT /api/schedules/:id': () => ({ schedule }),
     'DELETE /api/schedules/:id': () => ({ deleted: 'sch-1' }),
-    'PUT /api/games/swap': () => ({ games }),
+    'PUT /api/games/swap': () => ({ games, warnings: [] }),
     'PUT /api/gamesv2/:id/details': () => ({ game: games[0] }),
     'PUT /api/teams/:id': () => ({ team: teams[0] }),
     'POST /api/games/generate-full-schedule': () => ({ message: scheduleMessages.generated, report }),

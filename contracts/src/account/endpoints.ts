@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, endpoint } from '../kernel/endpoint.ts'
 import { deletedView } from '../kernel/query.ts'
-import { changeUserBody, choosePasswordBody, registerUserBody } from './commands.ts'
+import { changeUserBody, choosePasswordBody, registerUserBody, signInBody } from './commands.ts'
 import { accountView, sessionView, userView } from './views.ts'
 
 /** `tempPassword` is part of this one answer only. It cannot be read again. */
@@ -20,7 +20,8 @@ export const checkAuthEndpoint = endpoint({
 })
 
 /**
- * `domain` and `slug` choose the organization whose users may sign in. If they match none, the sign-in fails.
+ * `domain` and `slug` choose the organization whose users may sign in, and `domain` overrides the host. If they
+ * match none, the sign-in fails.
  */
 export const loginEndpoint = endpoint({
   id: 'C002',
@@ -31,14 +32,10 @@ export const loginEndpoint = endpoint({
   whileChangingPassword: true,
   tenancy: 'none',
   apiTokens: 'refused',
-  body: z.object({
-    username: z.string().min(1).max(100),
-    password: z.string().min(1).max(128),
-    domain: z.string().max(253).optional(),
-    slug: z.string().max(100).optional(),
-  }),
+  body: signInBody,
+  invalidBody: 'login-failed',
   response: z.object({ user: userView }),
-  problems: ['login-failed', 'too-many-requests'],
+  problems: ['login-failed', 'second-factor-required', 'second-factor-wrong', 'too-many-requests'],
   concurrency: 'none',
 })
 

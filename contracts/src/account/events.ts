@@ -45,6 +45,19 @@ export const UserPasswordChanged = defineEvent(
   z.object({ ...user, by: z.enum(['own', 'reset']) }),
 )
 
+/**
+ * The user turned the second factor of the sign-in on or off or has new recovery codes (`own`), or an owner
+ * turned it off (`reset`). Events contain neither secrets nor codes.
+ */
+export const UserSecondFactorChanged = defineEvent(
+  'UserSecondFactorChanged',
+  z.object({
+    ...user,
+    change: z.enum(['turned-on', 'turned-off', 'recovery-codes-replaced']),
+    by: z.enum(['own', 'reset']),
+  }),
+)
+
 /** The user can no longer sign in, and the username is available again. */
 export const UserRemoved = defineEvent('UserRemoved', z.object(user))
 
@@ -54,4 +67,5 @@ export type AccountEvent =
   | EventOf<typeof UserRoleChanged>
   | EventOf<typeof UserThemeChanged>
   | EventOf<typeof UserPasswordChanged>
+  | EventOf<typeof UserSecondFactorChanged>
   | EventOf<typeof UserRemoved>

@@ -61,6 +61,12 @@ export const recordScoreBody = z.object({
   laterGames: downstreamGames.optional(),
 })
 
+/** A count of a player. An empty one is 0 (R247). */
+const statCount = z.union([
+  z.number().int().min(0).max(999),
+  z.union([z.literal(''), z.null()]).transform(() => 0),
+])
+
 /**
  * Counts of one or more players in one game. Derived stats and percentages are ignored because they are
  * computed. Omitted stats stay. `played: false` records that a player of the roster did not play.
@@ -74,7 +80,7 @@ export const recordPlayerStatsBody = z.object({
         player_id: playerId.optional(),
         game_id: gameId.optional(),
         stat_id: statId,
-        value: z.number().int().min(0).max(999),
+        value: statCount,
       }),
     )
     .max(1500),

@@ -59,6 +59,11 @@ export const deleteGameEndpoint = organizerEndpoint({
   problems: ['later-games-affected'],
 })
 
+const comparedSide = z.object({
+  score: z.number(),
+  points: z.number().nullable().describe('The sum of the player points. Null without statistics.'),
+})
+
 export const listScoreMismatchesEndpoint = organizerEndpoint({
   id: 'C063',
   method: 'GET',
@@ -69,8 +74,8 @@ export const listScoreMismatchesEndpoint = organizerEndpoint({
     mismatches: z.record(
       z.string(),
       z.object({
-        home: z.object({ score: z.number(), points: z.number() }),
-        away: z.object({ score: z.number(), points: z.number() }),
+        home: comparedSide,
+        away: comparedSide,
       }),
     ),
   }),
@@ -88,7 +93,9 @@ export const listGamesEndpoint = publicEndpoint({
     state: z
       .enum(['upcoming', 'completed'])
       .optional()
-      .describe('`upcoming` games are scheduled and have no points yet; `completed` are the others.'),
+      .describe(
+        '`upcoming` games are scheduled; `completed` ones are final or a forfeit. Postponed and canceled games are neither.',
+      ),
     order: z.enum(['asc', 'desc']).optional().describe('By day and time, by default `asc`.'),
     limit: z.coerce.number().int().min(1).max(200).optional().describe('Maximum number of games.'),
   }),
@@ -100,7 +107,7 @@ export const listGameDaysEndpoint = publicEndpoint({
   id: 'game-days',
   method: 'GET',
   path: '/api/game-days',
-  summary: 'List the days of a season with their number of games, and the teams that have games',
+  summary: 'List the days of a season with their number of games, and the shown teams that have games',
   ...narrowedQuery,
   response: z.object({
     days: z.array(gameDayView),
@@ -123,6 +130,7 @@ export const readGameEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/gamesv2/:id',
   summary: 'Read a game with rosters, periods and box score',
+  visitorsMayOmitTenant: true,
   ...byId('game'),
   query: tenantQuery,
   response: gameDetailView,
@@ -144,7 +152,7 @@ export const recordPlayerStatsEndpoint = organizerEndpoint({
     { field: 'body.stats[].game_id', kind: 'game' },
     { field: 'body.played[].player_id', kind: 'player' },
   ],
-  problems: ['game-not-playable', 'made-exceeds-attempted', 'player-not-on-team'],
+  problems: ['game-not-playable', 'player-not-on-team'],
 })
 
 export const recordScoreEndpoint = organizerEndpoint({

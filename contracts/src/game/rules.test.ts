@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GameResult, isCompleted, statusText, winnerOf } from './rules.ts'
+import { acceptsScore, type GameResult, isCompleted, mismatchedSides, statusText, winnerOf } from './rules.ts'
 
 const game = (change: Partial<GameResult> = {}): GameResult => ({
   status: 'scheduled',
@@ -12,21 +12,24 @@ const game = (change: Partial<GameResult> = {}): GameResult => ({
 })
 
 describe('isCompleted', () => {
-  it('isCompleted is false while both scores are empty or zero (R222)', () => {
-    expect(isCompleted(game())).toBe(false)
-    expect(isCompleted(game({ score_home: 0, score_away: 0 }))).toBe(false)
-  })
-
-  it('isCompleted is true as soon as either score is above 0 (R222)', () => {
-    expect(isCompleted(game({ score_home: 0, score_away: 2 }))).toBe(true)
-  })
-
-  it('isCompleted is true for final and forfeited games and false for postponed and canceled ones', () => {
+  it('isCompleted is true for final and forfeited games, whatever the score (R222)', () => {
     expect(isCompleted(game({ status: 'final', score_home: 0, score_away: 0 }))).toBe(true)
+    expect(isCompleted(game({ status: 'final', score_home: 0, score_away: 2 }))).toBe(true)
     expect(isCompleted(game({ status: 'forfeit' }))).toBe(true)
-    expect(isCompleted(game({ status: 'postponed', score_home: 20, score_away: 12 }))).toBe(false)
-    expect(isCompleted(game({ status: 'cancelled', score_home: 20, score_away: 12 }))).toBe(false)
   })
+
+  it.each(['scheduled', 'postponed', 'cancelled'] as const)(
+    'isCompleted is false for a %s game, even if it has a score (R222)',
+    (status) => {
+      expect(isCompleted(game({ status }))).toBe(false)
+      expect(isCompleted(game({ status, score_home: 20, score_away: 12 }))).toBe(false)
+    },
+  )
+})
+
+it('only postponed and canceled games must be reinstated before they take a score', () => {
+  const statuses = ['scheduled', 'final', 'forfeit', 'postponed', 'cancelled'] as const
+  expect(statuses.filter((status) => acceptsScore({ status }))).toEqual(['scheduled', 'final', 'forfeit'])
 })
 
 describe('winnerOf', () => {
@@ -50,10 +53,30 @@ describe('winnerOf', () => {
 })
 
 describe('statusText', () => {
-  it('statusText is Completed if either score is above 0, else the capitalized status (R221)', () => {
-    expect(statusText(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('Completed')
+  it('statusText is Completed for a final game, else the capitalized status, whatever the score (R221)', () => {
+    const score = { score_home: 44, score_away: 40 }
+    expect(statusText(game({ status: 'final', ...score }))).toBe('Completed')
     expect(statusText(game())).toBe('Scheduled')
-    expect(statusText(game({ status: 'forfeit' }))).toBe('Forfeit')
-    expect(statusText(game({ status: 'cancelled' }))).toBe('Canceled')
+    expect(statusText(game({ status: 'forfeit', ...score }))).toBe('Forfeit')
+    expect(statusText(game({ status: 'postponed', ...score }))).toBe('Postponed')
+    expect(statusText(game({ status: 'cancelled', ...score }))).toBe('Canceled')
+  })
+})
+
+describe('mismatchedSides', () => {
+  const final = game({ status: 'final', score_home: 50, score_away: 40 })
+
+  it('mismatchedSides compares a side as soon as it has statistics, even if the other has none (R219)', () => {
+    expect(mismatchedSides(final, { home: 10, away: null })).toEqual(['home'])
+    expect(mismatchedSides(final, { home: null, away: 39 })).toEqual(['away'])
+    expect(mismatchedSides(final, { home: 0, away: 0 })).toEqual(['home', 'away'])
+    expect(mismatchedSides(final, { home: 50, away: 40 })).toEqual([])
+    expect(mismatchedSides(final, { home: null, away: null })).toEqual([])
+  })
+
+  it('mismatchedSides finds nothing in a game that has no final score (R226)', () => {
+    expect(mismatchedSides({ ...final, status: 'postponed' }, { home: 10, away: 10 })).toEqual([])
+    expect(mismatchedSides(game(), { home: 10, away: 10 })).toEqual([])
+    expect(mismatchedSides(game({ status: 'forfeit' }), { home: 10, away: 10 })).toEqual([])
   })
 })

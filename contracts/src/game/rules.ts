@@ -11,18 +11,15 @@ export interface GameResult {
   winner_team_id: TeamEntryId | null
 }
 
+/** The statuses of completed games. Only `isCompleted` and its form in SQL use them directly. */
+export const completedStatuses: readonly GameStatus[] = ['final', 'forfeit']
+
 /**
- * A game counts as completed when it is final or a forfeit, or when either score is above 0 (decision 20,
- * R222). A postponed or canceled game never does, whatever its score.
+ * Returns whether a game is completed: final or a forfeit (decision 39). Lists, filters, tables, totals and
+ * leader boards count completed games and no others.
  */
-export function isCompleted(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): boolean {
-  if (game.status === 'postponed' || game.status === 'cancelled') return false
-  return (
-    game.status === 'final' ||
-    game.status === 'forfeit' ||
-    (game.score_home ?? 0) > 0 ||
-    (game.score_away ?? 0) > 0
-  )
+export function isCompleted({ status }: Pick<GameResult, 'status'>): boolean {
+  return completedStatuses.includes(status)
 }
 
 /**
@@ -39,11 +36,11 @@ export function winnerOf(game: GameResult): TeamEntryId | null {
 }
 
 /**
- * Returns whether the player statistics of a game count in totals. They do as soon as they are entered, even
- * before the final score, unless the game is canceled.
+ * Returns whether a score or statistics can be recorded for a game. A postponed or canceled game must be
+ * reinstated first (decision 53).
  */
-export function countsInStatistics(game: Pick<GameResult, 'status'>): boolean {
-  return game.status !== 'cancelled'
+export function acceptsScore({ status }: Pick<GameResult, 'status'>): boolean {
+  return status !== 'postponed' && status !== 'cancelled'
 }
 
 /** Returns the status of a game in iCalendar. A postponed game may still be played. */
@@ -53,13 +50,13 @@ export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 
 }
 
 /**
- * Returns the text of the status column: 'Completed' if either score is above 0, else the capitalized status
- * (R221).
+ * Returns the text of the status column (R221): 'Completed' for a final game, else the capitalized status, so
+ * that a forfeit reads 'Forfeit'.
  */
-export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
-  if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'
-  if (game.status === 'cancelled') return 'Canceled'
-  return game.status.charAt(0).toUpperCase() + game.status.slice(1)
+export function statusText({ status }: Pick<GameResult, 'status'>): string {
+  if (status === 'final') return 'Completed'
+  if (status === 'cancelled') return 'Canceled'
+  return status.charAt(0).toUpperCase() + status.slice(1)
 }
 
 /**
@@ -69,4 +66,25 @@ export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'sco
 export function statusAfterScore(status: GameStatus, score: { home: number; away: number }): GameStatus {
   if (status !== 'scheduled' && status !== 'final') return status
   return score.home > 0 || score.away > 0 ? 'final' : 'scheduled'
+}
+
+/** The points of the players of both sides; null for a side without statistics. */
+export interface PlayerPoints {
+  home: number | null
+  away: number | null
+}
+
+/**
+ * Returns the sides whose player points differ from the final score (R219, R226). A side is compared as soon
+ * as it has any statistics (decision 41); a game that is not completed has no final score.
+ */
+export function mismatchedSides(
+  game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>,
+  points: PlayerPoints,
+): ('home' | 'away')[] {
+  if (!isCompleted(game)) return []
+  const scores = { home: game.score_home, away: game.score_away }
+  return (['home', 'away'] as const).filter(
+    (side) => points[side] !== null && scores[side] !== null && points[side] !== scores[side],
+  )
 }

@@ -75,7 +75,9 @@ export const gameView = z.object({
   score_team2: z.number().int().nullable().describe('The same as `score_away`.'),
   score_mismatch: z
     .boolean()
-    .describe('Whether the player points do not add up to the score. False while a team has no lines.'),
+    .describe(
+      'Whether the player points of a team do not add up to its final score. A team without statistics is not compared.',
+    ),
   revision: z.string().describe('Send it in quotes as `If-Match` with a change of this game.'),
 })
 export type GameView = z.infer<typeof gameView>

@@ -16,9 +16,9 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_adm
 /**
  * Whose data a call is about.
  *
- * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found
- *   by the ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain
- *   of the host.
+ * - `organization`: exactly one organization. The session names it. A public read may name another one by
+ *   `slug`, `domain` or its id. Visitors name it so, or by the custom domain of the host. For super_admin
+ *   any id in the request is enough.
  * - `none`: the platform or the caller.
  */
 export type Tenancy = 'organization' | 'none'
@@ -76,15 +76,25 @@ export interface Endpoint {
   /** Whether users who still have to replace a temporary password may call. */
   whileChangingPassword?: boolean
   /**
+   * Whether super_admin may call who still has to set up a second factor. Calls for users with a temporary
+   * password accept them anyway.
+   */
+  whileSettingUpSecondFactor?: boolean
+  /**
    * Whether scripts may call with an API token; `accepted` if omitted. Calls about users, passwords, sessions
    * and tokens must state it: the gateway does not start otherwise.
    */
   apiTokens?: 'accepted' | 'refused'
-  /** Visitors must name the organization by host or query, even if the path holds an id (R208). */
-  visitorsNameTenant?: boolean
+  /**
+   * Whether visitors need not name the organization: it is then that of the ids in the request. Everywhere
+   * else they name it by host, query or its own id (R208).
+   */
+  visitorsMayOmitTenant?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Answers a body that does not match the schema, in place of `invalid`. Its issues are then not named. */
+  invalidBody?: ProblemCode
   upload?: Upload
   /** Largest body in bytes, for calls that need more than 64 KiB. */
   bodyLimit?: number

@@ -14,6 +14,7 @@ export const problems = {
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
   'api-token-invalid': { status: 401, message: 'This API token is unknown, expired or revoked.' },
   'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // Specified text (R061)
+  'second-factor-required': { status: 401, message: 'Enter the code from your authenticator app.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'api-token-refused': {
@@ -21,6 +22,7 @@ export const problems = {
     message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
   },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
+  'must-set-up-second-factor': { status: 403, message: 'Please set up two-step sign-in first.' },
   'not-found': { status: 404, message: 'Not found.' },
   'organization-not-found': { status: 404, message: 'Organization not found' }, // Specified text (R082)
   'unknown-host': { status: 421, message: 'No organization is configured for this host.' },
@@ -63,6 +65,12 @@ export const problems = {
   'domain-not-proven': { status: 409, message: 'The TXT record was not found yet.' },
   'last-owner': { status: 409, message: 'An organization needs at least one owner.' },
   'old-password-wrong': { status: 422, message: 'The current password is incorrect.' },
+  'second-factor-wrong': {
+    status: 422,
+    message: 'This code is not right. Enter the one that the app shows now, or a recovery code.',
+  },
+  'second-factor-on': { status: 409, message: 'Two-step sign-in is already on.' },
+  'second-factor-off': { status: 409, message: 'Two-step sign-in is off.' },
   'too-many-api-tokens': {
     status: 409,
     message: 'An organization can have at most 50 active API tokens. Revoke one that is no longer used.',
@@ -94,11 +102,10 @@ export const problems = {
   'score-required': { status: 422, message: 'Both scores are required.' },
   'game-not-playable': {
     status: 409,
-    message: 'A canceled game cannot be scored. Change its status first.',
+    message: 'A postponed or canceled game cannot be scored. Set its status to Scheduled first.',
   },
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
-  'made-exceeds-attempted': { status: 422, message: 'More shots were made than attempted.' },
   'stat-order-incomplete': { status: 422, message: 'The order must list every stat of the sport once.' },
   'period-order-incomplete': { status: 422, message: 'The order must list every period of the sport once.' },
   'period-name-taken': { status: 409, message: 'A period of this sport already has this name.' },
@@ -110,6 +117,28 @@ export const problems = {
   'schedule-too-large': {
     status: 422,
     message: 'This schedule has too many games to generate at once.',
+  },
+  'schedule-without-days': {
+    status: 409,
+    message: 'This schedule has no game days. Choose at least one game day.',
+  },
+  'schedule-without-times': {
+    status: 409,
+    message: 'This schedule has no time slots. Add at least one time slot.',
+  },
+  'too-few-teams': {
+    status: 409,
+    message: 'The league needs at least two teams before games are generated.',
+  },
+  'no-free-time-slots': {
+    status: 409,
+    message:
+      'This schedule has no free time slot. All of them have other games, are on weeks off, or are before the ' +
+      'last played game.',
+  },
+  'no-game-fits': {
+    status: 409,
+    message: 'No game fits into the free time slots. Check the byes and unavailable times of the teams.',
   },
   'game-played': { status: 409, message: 'A game that was played cannot be moved.' },
   'team-plays-twice': { status: 409, message: 'A team would play two games at the same time.' },

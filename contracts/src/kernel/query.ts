@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { domain, slug } from './address.ts'
 import { idSchema, type IdKind, leagueId, organizationId, seasonId, teamEntryId } from './id.ts'
 
-/** How visitors and super_admin name the organization of a read. The session of everybody else names it. */
+/**
+ * How visitors and super_admin name the organization of a read. The session of everybody else names it; on a
+ * public read, other users may name another organization and see what visitors see.
+ */
 export const tenantQuery = z.object({
-  slug: slug.optional().describe('Slug of the organization, for visitors and super_admin.'),
-  domain: domain.optional().describe('Domain of the organization, for visitors and super_admin.'),
-  organization_id: organizationId
-    .optional()
-    .describe('Id of the organization, for visitors and super_admin. Other callers need not send it.'),
+  slug: slug.optional().describe('Slug of the organization. Not needed by its own users.'),
+  domain: domain.optional().describe('Domain of the organization. Not needed by its own users.'),
+  organization_id: organizationId.optional().describe('Id of the organization. Not needed by its own users.'),
 })
 
 /** `query` and `refs` of a read that can be narrowed to a season, a league or a team entry. */

@@ -47,7 +47,7 @@ export const createOrganizationBody = z.object(fields)
 
 /**
  * Omitted fields stay. An empty domain releases the domain. Only super_admin may change slug, domain and
- * sports; from anybody else, a different value is refused (decision 17).
+ * sports, and turn on `measuresSharedHost`; from anybody else, a different value is refused (decision 17).
  */
 export const changeOrganizationBody = z.object({
   ...fields,

@@ -19,7 +19,6 @@ export const readPlayerEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/playersv2/:id',
   summary: 'Read a player, with email and phone number for organizers only',
-  visitorsNameTenant: true,
   ...byId('player'),
   query: tenantQuery,
   response: z.object({ player: playerView }),

@@ -12,6 +12,15 @@ const weekQuery = z.object({
   weekIndex: z.coerce.number().int().min(0).max(59).describe('The week of the schedule, from 0.'),
 })
 
+/** Why a schedule generates no games. */
+const nothingToGenerate = [
+  'schedule-without-days',
+  'schedule-without-times',
+  'too-few-teams',
+  'no-free-time-slots',
+  'no-game-fits',
+] as const
+
 export const createScheduleEndpoint = organizerEndpoint({
   id: 'C116',
   method: 'POST',
@@ -68,7 +77,7 @@ export const draftScheduleEndpoint = organizerEndpoint({
       .describe('Chooses among equally good schedules. The same seed gives the same schedule.'),
   }),
   response: scheduleDraftView,
-  problems: ['schedule-too-large'],
+  problems: ['schedule-too-large', ...nothingToGenerate],
 })
 
 export const generateScheduleEndpoint = organizerEndpoint({
@@ -79,7 +88,7 @@ export const generateScheduleEndpoint = organizerEndpoint({
   body: generateScheduleBody,
   response: z.object({ message: z.string(), report: scheduleReport }),
   refs: [{ field: 'body.scheduleId', kind: 'schedule' }],
-  problems: ['draft-outdated', 'schedule-too-large', 'stale-revision'],
+  problems: ['draft-outdated', 'schedule-too-large', 'stale-revision', ...nothingToGenerate],
   concurrency: 'repeats',
 })
 
@@ -109,7 +118,12 @@ export const swapGamesEndpoint = organizerEndpoint({
   path: '/api/games/swap',
   summary: 'Swap the time slots of two games',
   body: swapGamesBody,
-  response: z.object({ games: z.array(gameView) }),
+  response: z.object({
+    games: z.array(gameView),
+    warnings: z
+      .array(z.string())
+      .describe('A team that plays twice on a day now, or at a time at which it is unavailable.'),
+  }),
   refs: [
     { field: 'body.gameId1', kind: 'game' },
     { field: 'body.gameId2', kind: 'game' },

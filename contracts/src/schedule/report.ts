@@ -3,17 +3,22 @@ import type { GenerationInput, PinnedGame } from './generation.ts'
 import { datesOfWeek, dayNumber, slotsOfWeek, weekdayOf, weekIndexOf } from './rules.ts'
 import type { ScheduleReport, UnplacedGame } from './views.ts'
 
-/** The current schedule: all games and byes of the league, generated or not. */
+/** The current schedule, with the other games and byes of the league. */
 export interface ReportInput extends Omit<GenerationInput, 'pinned' | 'seed'> {
   games: readonly PinnedGame[]
+  /** The byes that the schedule generated. */
+  ownByes: readonly { teamId: TeamEntryId; date: string }[]
   unplaced: readonly UnplacedGame[]
 }
 
-/** Returns the quality of a schedule, measured on its games alone and independently of the solver. */
+/**
+ * Returns the quality of a schedule, measured on the games and byes that it generated, independently of the
+ * solver.
+ */
 export function reportOf(input: ReportInput): ScheduleReport {
-  const { teams, byes } = input
-  const leagueGames = input.games.filter(({ bracket }) => !bracket)
-  const dated = leagueGames
+  const { teams, ownByes } = input
+  const ownGames = input.games.filter(({ bracket, foreign }) => !bracket && !foreign)
+  const dated = ownGames
     .filter((game): game is PinnedGame & { date: string } => game.date !== null)
     .sort((a, b) => order(a) - order(b))
   const own = teams.map(({ id }) => dated.filter((game) => plays(game, id)))
@@ -22,14 +27,14 @@ export function reportOf(input: ReportInput): ScheduleReport {
   )
   const sides = teams.map(({ id }, index) => sidesOf(own[index] ?? [], id))
   const counts = teams.map(({ id }) => {
-    const home = leagueGames.filter(({ homeTeamId }) => homeTeamId === id).length
-    const away = leagueGames.filter(({ awayTeamId }) => awayTeamId === id).length
+    const home = ownGames.filter(({ homeTeamId }) => homeTeamId === id).length
+    const away = ownGames.filter(({ awayTeamId }) => awayTeamId === id).length
     return {
       teamId: id,
       games: home + away,
       home,
       away,
-      byes: byes.filter((bye) => bye.teamId === id).length,
+      byes: ownByes.filter((bye) => bye.teamId === id).length,
     }
   })
   return {
@@ -44,7 +49,7 @@ export function reportOf(input: ReportInput): ScheduleReport {
     slotSpread: spread(own.map((games) => games.flatMap(({ time }) => (time === null ? [] : [time])))),
     daySpread: spread(own.map((games) => games.map(({ date }) => weekdayOf(date)))),
     teams: counts,
-    meetings: meetings(teams, leagueGames),
+    meetings: meetings(teams, ownGames),
     unplaced: [...input.unplaced],
   }
 }
@@ -102,20 +107,25 @@ function sidesOf(
 }
 
 /**
- * Counts what makes games impossible to play. A played game counts only where another one conflicts with it.
+ * Counts what makes games of the schedule impossible to play. A played game, and one of another schedule, counts
+ * only where another one conflicts with it.
  */
 function hardConflicts(input: ReportInput): number {
-  const { teams, games, byes, weekOffs } = input
+  const { teams, weekOffs } = input
+  const byes = [...input.byes, ...input.ownByes]
+  // The others come first, so that a game of the schedule is the one that conflicts with them.
+  const games = input.games.toSorted((a, b) => Number(b.foreign ?? false) - Number(a.foreign ?? false))
   const unavailable = new Map(teams.map(({ id, unavailableSlots }) => [id, unavailableSlots]))
   const capacity = slotCapacity(input)
   const seen = new Map<string, number>()
   let conflicts = 0
-  for (const { date, time, homeTeamId, awayTeamId, played } of games) {
+  for (const { date, time, homeTeamId, awayTeamId, played, foreign } of games) {
     if (date === null) continue
     const sides = [homeTeamId, awayTeamId]
-    if (!played && weekOffs.includes(date)) conflicts += 1
+    const isFixed = played || foreign
+    if (!isFixed && weekOffs.includes(date)) conflicts += 1
     for (const team of sides) {
-      if (played) continue
+      if (isFixed) continue
       if (byes.some((bye) => bye.teamId === team && bye.date === date)) conflicts += 1
       if (time !== null && unavailable.get(team)?.includes(time)) conflicts += 1
     }
@@ -124,7 +134,7 @@ function hardConflicts(input: ReportInput): number {
       const key = `${team ?? ''} ${date} ${time}`
       const limit = team === null ? (capacity.get(`${date} ${time}`) ?? Infinity) : 1
       const count = (seen.get(key) ?? 0) + 1
-      if (count > limit) conflicts += 1
+      if (count > limit && !foreign) conflicts += 1
       seen.set(key, count)
     }
   }

@@ -23,11 +23,12 @@ export const unplacedGame = z.object({ homeTeamId: teamEntryId, awayTeamId: team
 export type UnplacedGame = z.infer<typeof unplacedGame>
 
 /**
- * The quality of a schedule, measured on all games of the league, including played games and games that were
- * scheduled by hand.
+ * The quality of a schedule, measured on the games that it generated, played or not. Games of other schedules
+ * and those that were scheduled by hand are not counted.
  *
  * - `hardConflicts`: games that cannot take place: a team plays twice at one time, a time slot has too many
- *   games, or a game is on a week off, on a bye of its team or at a time when a team cannot play.
+ *   games, or a game is on a week off, on a bye of its team or at a time when a team cannot play. A conflict
+ *   with a game that is not of this schedule counts.
  * - `homeAwayGap`: the largest difference between the home and the away games of a team.
  * - `breaks`: how often a team is home, or away, twice in a row. `longestRun` is the longest such sequence.
  * - `rest`: days between two games of a team; null if no team has two games.

@@ -12,7 +12,7 @@ const inPageVersion = {
 } as const
 
 /**
- * Users of another organization name this one in the query, as in every public read, and count as visitors.
+ * The id in the path names the organization, so users of another one see what visitors see.
  */
 export const listLinksEndpoint = publicEndpoint({
   id: 'C014',

@@ -1,5 +1,5 @@
 import type { TeamEntryId } from '../kernel/id.ts'
-import { countsInStatistics, type GameResult, isCompleted, winnerOf } from '../game/rules.ts'
+import { type GameResult, isCompleted, winnerOf } from '../game/rules.ts'
 import { percentText } from '../statistics/rules.ts'
 
 /** The record of a team in its completed games. */
@@ -84,7 +84,7 @@ export interface TeamShooting {
   total3PM: number
 }
 
-/** Returns the free throws and three-pointers of a team in the games whose statistics count. */
+/** Returns the free throws and three-pointers of a team in its completed games. */
 export function shootingOf(
   teamEntryId: TeamEntryId,
   games: readonly (GameResult & GameShots)[],
@@ -93,7 +93,7 @@ export function shootingOf(
   let attempted = 0
   let total3PM = 0
   for (const game of games) {
-    if (!countsInStatistics(game)) continue
+    if (!isCompleted(game)) continue
     const isHome = game.home_team_id === teamEntryId
     made += isHome ? game.home_ftm : game.away_ftm
     attempted += isHome ? game.home_fta : game.away_fta

@@ -26,6 +26,14 @@ describe('computed statistics', () => {
     expect(ratioText(shootingRatio({}, 'ft_pct'))).toBe('0.000')
   })
 
+  it('computed percentages leave out shots whose attempts were not tracked', () => {
+    const untracked = { fg2m: 1, fg2a: 2, fg3m: 5, ftm: 4, fta: 0 }
+    expect(percentText(shootingRatio(untracked, 'fg_pct'))).toBe('50.0%')
+    expect(percentText(shootingRatio(untracked, 'ft_pct'))).toBe('0.0%')
+    expect(percentText(shootingRatio([line, untracked], 'ft_pct'))).toBe('85.7%')
+    expect(percentText(shootingRatio([line, untracked], 'fg2_pct'))).toBe('58.3%')
+  })
+
   it('computed statistics are summed by stat key', () => {
     expect(sumCounts([line, { pts: 3, reb: 4 }])).toMatchObject({ pts: 30, reb: 4, fta: 7 })
   })

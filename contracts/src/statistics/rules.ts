@@ -1,19 +1,21 @@
 export type StatCounts = Readonly<Record<string, number | undefined>>
 
+type Shots = readonly [made: string, attempted: string]
+
+const freeThrows: Shots = ['ftm', 'fta']
+const twoPointers: Shots = ['fg2m', 'fg2a']
+const threePointers: Shots = ['fg3m', 'fg3a']
+
 /** The counts of made and attempted shots that a percentage is computed from, by its stat key. */
-const shots: Readonly<Record<string, readonly [made: string, attempted: string]>> = {
-  fg_pct: ['fgm', 'fga'],
-  ft_pct: ['ftm', 'fta'],
-  fg2_pct: ['fg2m', 'fg2a'],
-  fg3_pct: ['fg3m', 'fg3a'],
+const shots: Readonly<Record<string, readonly Shots[]>> = {
+  fg_pct: [twoPointers, threePointers],
+  ft_pct: [freeThrows],
+  fg2_pct: [twoPointers],
+  fg3_pct: [threePointers],
 }
 
-/** Pairs of counts, of which the first must not exceed the second. */
-export const madeAndAttempted: readonly (readonly [made: string, attempted: string])[] = [
-  ['ftm', 'fta'],
-  ['fg2m', 'fg2a'],
-  ['fg3m', 'fg3a'],
-]
+/** Pairs of counts, of which the first exceeds the second only by mistake, or where attempts are not tracked. */
+export const madeAndAttempted: readonly Shots[] = [freeThrows, twoPointers, threePointers]
 
 /** Returns a count or a derived stat. Field goals are the sum of two- and three-pointers (R248). */
 export function statValue(counts: StatCounts, key: string): number {
@@ -22,12 +24,22 @@ export function statValue(counts: StatCounts, key: string): number {
   return counts[key] ?? 0
 }
 
-/** Returns the share of made shots, from 0 to 1. Null without attempts, or if the stat is not a percentage. */
-export function shootingRatio(counts: StatCounts, key: string): number | null {
-  const pair = shots[key]
-  if (!pair) return null
-  const attempted = statValue(counts, pair[1])
-  return attempted === 0 ? null : statValue(counts, pair[0]) / attempted
+/**
+ * Returns the share of made shots in one or more lines. A line counts where it has attempts: shots whose
+ * attempts nobody tracked would make the share too high (decision 40). Null without attempts, or if the stat is
+ * not a percentage.
+ */
+export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: string): number | null {
+  let made = 0
+  let attempted = 0
+  for (const line of [lines].flat()) {
+    for (const [madeKey, attemptedKey] of shots[key] ?? []) {
+      const attempts = line[attemptedKey] ?? 0
+      if (attempts > 0) made += line[madeKey] ?? 0
+      attempted += attempts
+    }
+  }
+  return attempted === 0 ? null : made / attempted
 }
 
 /** Returns '83.3%', or '0.0%' without attempts, for summaries and Total rows (R249, R250, decision 23). */

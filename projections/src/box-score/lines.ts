@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameId, playerId, teamEntryId } from '@league/contracts/kernel/id'
 import { effectiveLines } from '@league/contracts/merge/rules'
-import { countsInStatistics } from '@league/contracts/game/rules'
+import { isCompleted } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { statValue } from '@league/contracts/statistics/rules'
 import type { PlayerStatView, StatView } from '@league/contracts/statistics/views'
@@ -51,10 +51,7 @@ export function onePersonEach<Found extends Line>(lines: readonly Found[]): Foun
   )
 }
 
-/**
- * Returns the games whose lines count for a player, latest first. Totals over them equal those of the
- * leaders.
- */
+/** Returns the completed games, latest first. Totals over their lines equal those of the leaders. */
 export function latestFirst(games: readonly GameView[]): GameView[] {
-  return games.filter(countsInStatistics).reverse()
+  return games.filter(isCompleted).reverse()
 }

@@ -14,7 +14,7 @@ type PointsRow = {
   game_id: GameId
   team_entry_id: TeamEntryId
   points: number
-  lines: number
+  played_lines: number
 }
 
 type LineRow = {
@@ -60,7 +60,7 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
  */
 export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -132,14 +132,14 @@ function addLines(
   const { organization_id, game_id, team_entry_id } = team
   const sum = rows.points.get(organization_id, game_id, team_entry_id)
   let points = sum?.points ?? 0
-  let lines = sum?.lines ?? 0
+  let playedLines = sum?.played_lines ?? 0
   for (const { playerId: player_id, played, stats } of recorded) {
     const earlier = rows.line.get(organization_id, game_id, team_entry_id, player_id)
     points += (stats['pts'] ?? 0) - (earlier?.stats['pts'] ?? 0)
-    lines += earlier ? 0 : 1
+    playedLines += Number(played) - Number(earlier?.played ?? false)
     rows.line.put({ ...team, player_id, played, stats })
   }
-  rows.points.put({ ...team, points, lines })
+  rows.points.put({ ...team, points, played_lines: playedLines })
 }
 
 function putPeriod(

@@ -30,6 +30,21 @@ league.lines('game-2', 'ants', [line('ants-1', 40)])
 league.schedule('game-3', 'dogs', 'ants', '2026-03-06')
 league.lines('game-3', 'ants', [line('ants-1', 9)])
 league.append('GameCancelled', { ...league.context('game-3'), statusBefore: 'scheduled' })
+league.schedule('game-4', 'bees', 'cats', '2026-03-07')
+league.score('game-4', 50, 40)
+league.lines('game-4', 'bees', [line('bees-1', 10)])
+league.lines('game-4', 'cats', [{ playerId: 'cats-1', played: false, stats: {} }])
+league.schedule('game-5', 'dogs', 'cats', '2026-03-08')
+league.score('game-5', 60, 50)
+league.lines('game-5', 'dogs', [line('dogs-1', { pts: 40, ftm: 4, fta: 8 }), line('dogs-2', 20)])
+league.schedule('game-6', 'dogs', 'bees', '2026-03-09')
+league.score('game-6', 30, 20)
+league.lines('game-6', 'dogs', [line('dogs-1', 12)])
+league.append('PlayerDeleted', { playerId: 'dogs-1' })
+league.schedule('game-7', 'dogs', 'ants', '2026-03-10')
+league.score('game-7', 30, 20)
+league.lines('game-7', 'ants', [line('ants-1', 3)])
+league.append('GamePostponed', { ...league.context('game-7'), statusBefore: 'final' })
 
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -78,17 +93,30 @@ it('gives a value for every count and derived stat, and none for percentages (R2
 it('lists the games whose player points differ from the score (C063, R219)', async () => {
   expect(await read((db) => listScoreMismatchesQuery(db, 'league-1'))).toEqual({
     'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
+    'game-4': { home: { score: 50, points: 10 }, away: { score: 40, points: null } },
+    'game-5': { home: { score: 60, points: 20 }, away: { score: 50, points: null } },
   })
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.game.score_mismatch).toBe(true)
 })
 
-it('reports no mismatch for a game in which a team has no lines', async () => {
-  const detail = await read((db) => readGameDetailQuery(db, 'game-2'))
-  expect(detail?.game.score_mismatch).toBe(false)
+it('compares the points of a team although the other team has no statistics (R219)', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-4'))
+  expect(detail?.game.score_mismatch).toBe(true)
+  const matching = await read((db) => readGameDetailQuery(db, 'game-2'))
+  expect(matching?.game.score_mismatch).toBe(false)
 })
 
-it('reads the statistics of a player from every game that counts, latest first (C100)', async () => {
+it('does not count the points of a deleted player, whom the box score does not show either', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-5'))
+  expect(new Set(detail?.playerStats.map(({ player_id }) => player_id))).toEqual(new Set(['dogs-2']))
+  expect(detail?.game.score_mismatch).toBe(true)
+  const withoutLines = await read((db) => readGameDetailQuery(db, 'game-6'))
+  expect(withoutLines?.playerStats).toEqual([])
+  expect(withoutLines?.game.score_mismatch).toBe(false)
+})
+
+it('reads the statistics of a player from every completed game, latest first (C100)', async () => {
   const stats = await read((db) => readPlayerStatsQuery(db, { playerId: 'ants-1', seasonId: 'all' }))
   expect(stats.games.map(({ id }) => id)).toEqual(['game-2', 'game-1'])
   const points = stats.gameStats.filter(({ stat_id }) => stat_id === 'stat-pts')

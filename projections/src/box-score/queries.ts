@@ -11,7 +11,8 @@ import {
 import type { GameDetailView, GameRosterPlayerView, PeriodScoreView } from '@league/contracts/game/views'
 import { listPeriodsQuery, listStatsQuery } from '../directory/stat-sheet.ts'
 import { readSeasonQuery } from '../directory/seasons.ts'
-import { supersededPoints, keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
+import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
+import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { readGameQuery } from '../schedule/game-queries.ts'
@@ -131,9 +132,15 @@ async function periodScoresOf(db: Reader, gameId: GameId): Promise<PeriodScoreVi
   }))
 }
 
+interface ComparedSide {
+  score: number
+  /** The sum of the player points; null without statistics. */
+  points: number | null
+}
+
 export interface ScoreMismatch {
-  home: { score: number; points: number }
-  away: { score: number; points: number }
+  home: ComparedSide
+  away: ComparedSide
 }
 
 const sumRow = z.object({ game_id: gameId, team_id: teamEntryId, points: z.number() })
@@ -152,15 +159,15 @@ export const listScoreMismatchesQuery = query<Record<GameId, ScoreMismatch>, Lea
     )
     const sums = await db.any(sql.type(sumRow)`
       select points.game_id, points.team_entry_id as team_id,
-        points.points - coalesce(superseded.points, 0) as points
+        points.points - coalesce(uncounted.points, 0) as points
       from box_score.points points
-      left join ${supersededPoints} superseded on superseded.organization_id = points.organization_id
-        and superseded.game_id = points.game_id
-        and superseded.team_entry_id = points.team_entry_id
-      where points.game_id = any(${gameIds})
+      left join ${uncountedPoints} uncounted on uncounted.organization_id = points.organization_id
+        and uncounted.game_id = points.game_id
+        and uncounted.team_entry_id = points.team_entry_id
+      where points.game_id = any(${gameIds}) and points.played_lines > coalesce(uncounted.lines, 0)
     `)
     const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
-    const pointsOf = (gameId: GameId, teamId: TeamEntryId) => points.get(`${gameId} ${teamId}`) ?? 0
+    const pointsOf = (gameId: GameId, teamId: TeamEntryId) => points.get(`${gameId} ${teamId}`) ?? null
     return Object.fromEntries(
       mismatches.map((game) => [
         game.id,

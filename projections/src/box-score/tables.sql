@@ -1,11 +1,11 @@
--- Sums of player points, which are compared with the score. A team without lines has no row, or one with 0
--- lines.
+-- Sums of player points, which are compared with the score, and the number of players who played. A team
+-- without lines has no row.
 create table points (
   organization_id text not null,
   game_id text not null,
   team_entry_id text not null,
   points integer not null,
-  lines integer not null,
+  played_lines integer not null,
   primary key (organization_id, game_id, team_entry_id)
 );
 

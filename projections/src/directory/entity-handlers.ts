@@ -186,6 +186,7 @@ type EventWithoutEntity =
   | 'UserRoleChanged'
   | 'UserThemeChanged'
   | 'UserPasswordChanged'
+  | 'UserSecondFactorChanged'
   | 'BusinessChanged'
   | 'LinkChanged'
   | 'LinkMoved'

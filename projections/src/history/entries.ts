@@ -47,7 +47,9 @@ export async function entriesWhere(
       entry.actor_role, entry.actor_name, entry.api_token, entry.on_behalf_of, entry.subject_kind,
       entry.subject_id, entry.reason, entry.summary, personal.fields as changed_fields,
       game.score_home as current_home, game.score_away as current_away,
-      coalesce(not game.deleted and game.status <> 'cancelled', false) as accepts_score,
+      coalesce(
+        not game.deleted and game.status not in ('postponed', 'cancelled'), false
+      ) as accepts_score,
       entry.kind = 'PlayersMerged'
         and exists (
           select from player.merged merged

@@ -75,6 +75,7 @@ export const organizationMessages: Messages<
   | 'UserRoleChanged'
   | 'UserThemeChanged'
   | 'UserPasswordChanged'
+  | 'UserSecondFactorChanged'
   | 'UserRemoved'
   | 'LinkAdded'
   | 'LinkChanged'
@@ -117,6 +118,7 @@ export const organizationMessages: Messages<
     changeMessage(`Theme of ${nameOf(data.userId)} changed`, data.before, data.after),
   UserPasswordChanged: (data, nameOf) =>
     `Password of ${nameOf(data.userId)} ${data.by === 'own' ? 'changed' : 'reset'}`,
+  UserSecondFactorChanged: (data, nameOf) => secondFactorChanged(data, nameOf(data.userId)),
   UserRemoved: (data, nameOf) => `User ${nameOf(data.userId)} removed`,
   LinkAdded: (data) => `Link ${data.label} added`,
   LinkChanged: ({ before, after }) => linkChanged(before, after),
@@ -157,4 +159,13 @@ function pageEdits(changes: BlockChanges | null, blocks: number): string {
   return kinds
     .map((kind, index) => `${index === 0 ? countOf(changes[kind], 'block') : changes[kind]} ${kind}`)
     .join(', ')
+}
+
+function secondFactorChanged(
+  { change, by }: { change: 'turned-on' | 'turned-off' | 'recovery-codes-replaced'; by: 'own' | 'reset' },
+  name: string,
+): string {
+  if (by === 'reset') return `Two-step sign-in of ${name} reset`
+  if (change === 'recovery-codes-replaced') return `Recovery codes of ${name} replaced`
+  return `Two-step sign-in of ${name} turned ${change === 'turned-on' ? 'on' : 'off'}`
 }

@@ -32,6 +32,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'UserRoleChanged':
     case 'UserThemeChanged':
     case 'UserPasswordChanged':
+    case 'UserSecondFactorChanged':
     case 'UserRemoved':
       return { kind: 'user', id: data.userId }
     case 'BusinessAdded':

@@ -46,6 +46,10 @@ append('UserRoleChanged', { ...user, before: 'staff', after: 'org_owner' })
 append('UserThemeChanged', { ...user, before: 'light', after: 'dark' })
 append('UserPasswordChanged', { ...user, by: 'own' })
 append('UserPasswordChanged', { ...user, by: 'reset' })
+append('UserSecondFactorChanged', { ...user, change: 'turned-on', by: 'own' })
+append('UserSecondFactorChanged', { ...user, change: 'recovery-codes-replaced', by: 'own' })
+append('UserSecondFactorChanged', { ...user, change: 'turned-off', by: 'own' })
+append('UserSecondFactorChanged', { ...user, change: 'turned-off', by: 'reset' })
 append('UserChanged', {
   ...user,
   fields: ['username', 'email'],
@@ -130,6 +134,12 @@ it('describes users by their current names, removed users too (R305)', async () 
   ])
   expect(await texts('UserThemeChanged')).toEqual(['Theme of eve changed'])
   expect(await texts('UserPasswordChanged')).toEqual(['Password of eve changed', 'Password of eve reset'])
+  expect(await texts('UserSecondFactorChanged')).toEqual([
+    'Two-step sign-in of eve turned on',
+    'Recovery codes of eve replaced',
+    'Two-step sign-in of eve turned off',
+    'Two-step sign-in of eve reset',
+  ])
   expect(await texts('UserRemoved')).toEqual(['User eve removed'])
   const [given, withdrawn] = await entriesOf('PhotoConsentRecorded')
   expect(given).toMatchObject({

@@ -6,7 +6,7 @@ import {
   type ReplacementEvent,
   type ResultEvent,
 } from '@league/contracts/game/result'
-import { countsInStatistics } from '@league/contracts/game/rules'
+import { isCompleted } from '@league/contracts/game/rules'
 import {
   defineProjection,
   type EventHandler,
@@ -54,25 +54,17 @@ function handleGame<Event extends GameRecord>(
   }
 }
 
-const winsOfTeams = (event: GameRecord): Need<LeadersTables>[] => [
+/**
+ * Returns the needs of an event after which the game may be completed or no longer be: its lines count while it
+ * is.
+ */
+const winsAndLines = (event: GameRecord): Need<LeadersTables>[] => [
   { table: 'team_wins', by: homeSide(event) },
   { table: 'team_wins', by: awaySide(event) },
-]
-
-/** Returns the needs of an event after which the lines of the game may start or stop counting. */
-const winsAndLines = (event: GameRecord): Need<LeadersTables>[] => [
-  ...winsOfTeams(event),
   { table: 'line', by: gameKey(event) },
   { table: 'player_total', by: homeSide(event) },
   { table: 'player_total', by: awaySide(event) },
 ]
-
-/**
- * Returns the needs of an event after which the lines of the game count. They change if they did not count
- * before.
- */
-const needsByStatusBefore = (event: RecordOf<'GameForfeited' | 'GamePostponed' | 'GameReinstated'>) =>
-  countsInStatistics({ status: event.data.statusBefore }) ? winsOfTeams(event) : winsAndLines(event)
 
 function changeResult(
   rows: Rows<LeadersTables>,
@@ -88,10 +80,10 @@ const replaceBracketGame = handleGame(
     replaceContents(rows, game, applyReplacement(game, data), data.after),
 )
 
-/** Totals of players and wins of team entries, updated by every event. */
+/** Totals of players in completed games and wins of team entries, updated by every event. */
 export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -119,11 +111,11 @@ export const leaders = defineProjection<LeadersTables>({
         })
       },
     },
-    ScoreRecorded: handleGame(winsOfTeams, changeResult),
-    ScoreCorrected: handleGame(winsOfTeams, changeResult),
-    GameForfeited: handleGame(needsByStatusBefore, changeResult),
-    GamePostponed: handleGame(needsByStatusBefore, changeResult),
-    GameReinstated: handleGame(needsByStatusBefore, changeResult),
+    ScoreRecorded: handleGame(winsAndLines, changeResult),
+    ScoreCorrected: handleGame(winsAndLines, changeResult),
+    GameForfeited: handleGame(winsAndLines, changeResult),
+    GamePostponed: handleGame(winsAndLines, changeResult),
+    GameReinstated: handleGame(winsAndLines, changeResult),
     GameCancelled: handleGame(winsAndLines, changeResult),
     GameDeleted: handleGame(winsAndLines, (rows, _event, game) => {
       const { organization_id, game_id } = game
@@ -180,7 +172,7 @@ function recordLines(
       team_entry_id: data.teamEntryId,
       ...countsOf(stats),
     }
-    if (countsInStatistics(game)) {
+    if (isCompleted(game)) {
       if (earlier) addCounts(rows, game, earlier, -1)
       addCounts(rows, game, line, 1)
     }

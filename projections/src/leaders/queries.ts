@@ -9,6 +9,7 @@ import type {
 import { supersededCounts, masterIdIn, joinMerged } from '../player/merged-players.ts'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
+import { isCompletedIn } from '../schedule/completed.ts'
 
 const uses = ['leaders', 'box_score', 'player', 'team', 'directory'] as const
 
@@ -84,7 +85,7 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
       from ${supersededCounts} superseded
       join leaders.game game on game.organization_id = superseded.organization_id
         and game.game_id = superseded.game_id
-        and game.status <> 'cancelled'
+        and ${isCompletedIn('game')}
       where superseded.key = ${stat}
     ),
     total as (

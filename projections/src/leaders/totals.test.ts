@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { winnerOf } from '@league/contracts/game/rules'
+import { isCompleted, winnerOf } from '@league/contracts/game/rules'
 import { randomLeague, type ExpectedGame } from '../../test/random-league.ts'
 import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import type { Row } from '../runtime/projection.ts'
 import { leaders } from './projection.ts'
 
-/** Returns points by player, of the games that are not deleted or canceled. */
+/** Returns points by player, of the completed games. */
 function expectedPoints(games: Iterable<ExpectedGame>): Record<string, number> {
   const points: Record<string, number> = {}
   for (const { status, lines } of games) {
-    if (status === 'cancelled') continue
+    if (!isCompleted({ status })) continue
     for (const { line } of lines.values())
       points[line.playerId] = (points[line.playerId] ?? 0) + (line.stats['pts'] ?? 0)
   }

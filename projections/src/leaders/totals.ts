@@ -1,6 +1,6 @@
 import type { PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { GameContents, StatLine } from '@league/contracts/game/events'
-import { countsInStatistics, winnerOf } from '@league/contracts/game/rules'
+import { isCompleted, winnerOf } from '@league/contracts/game/rules'
 import type { Rows } from '../runtime/projection.ts'
 import type { Counts, LeadersGameRow, LeadersTables } from './rows.ts'
 
@@ -20,8 +20,8 @@ export function replaceGame(
     if (winnerBefore) addWins(rows, before, winnerBefore, -1)
     if (winnerAfter) addWins(rows, before, winnerAfter, 1)
   }
-  const countedBefore = countsInStatistics(before)
-  const countsAfter = after !== null && countsInStatistics(after)
+  const countedBefore = isCompleted(before)
+  const countsAfter = after !== null && isCompleted(after)
   const { organization_id, game_id } = before
   if (countedBefore !== countsAfter)
     for (const line of rows.line.where({ organization_id, game_id }))
@@ -42,7 +42,7 @@ export function replaceContents(
 ): void {
   const { organization_id, game_id } = before
   for (const line of rows.line.where({ organization_id, game_id })) {
-    if (countsInStatistics(before)) addCounts(rows, before, line, -1)
+    if (isCompleted(before)) addCounts(rows, before, line, -1)
     rows.line.delete(organization_id, game_id, line.team_entry_id, line.player_id)
   }
   rows.game.put(after)
@@ -50,7 +50,7 @@ export function replaceContents(
     for (const { playerId: player_id, stats } of lines) {
       const line = { organization_id, game_id, team_entry_id, player_id, ...countsOf(stats) }
       rows.line.put(line)
-      if (countsInStatistics(after)) addCounts(rows, after, line, 1)
+      if (isCompleted(after)) addCounts(rows, after, line, 1)
     }
 }
 

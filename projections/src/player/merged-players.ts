@@ -102,7 +102,8 @@ export function keepOnePerPerson<Row extends RowOfPerson>(
 /**
  * Superseded counts: those of a stat that another player of the same person has too, in the same game and
  * with a lower precedence (decision 28). A sum over all lines subtracts them. It agrees with `effectiveLines`
- * of `@league/contracts/merge/rules`. There are no rows, and there is no cost, where nobody was merged.
+ * of `@league/contracts/merge/rules`. There are no rows, and there is no cost, where nobody was merged. The
+ * lines of deleted people are left out, because nothing of them counts.
  *
  * Columns: organization_id, game_id, team_entry_id, player_id (as in the line), key, value.
  */
@@ -123,18 +124,10 @@ export const supersededCounts = sql.fragment`
     join box_score.line effective on effective.organization_id = preceding.organization_id
       and effective.player_id = preceding.player_id
       and effective.game_id = line.game_id
+    join player.person person on person.organization_id = member.organization_id
+      and person.player_id = member.master_id
+      and not person.deleted
     cross join lateral jsonb_each_text(line.stats::jsonb) count
     where effective.stats::jsonb -> count.key is not null
-  )
-`
-
-/** Superseded points of a team in a game. Columns: organization_id, game_id, team_entry_id, points. */
-export const supersededPoints = sql.fragment`
-  (
-    select superseded.organization_id, superseded.game_id, superseded.team_entry_id,
-      sum(superseded.value)::integer as points
-    from ${supersededCounts} superseded
-    where superseded.key = 'pts'
-    group by superseded.organization_id, superseded.game_id, superseded.team_entry_id
   )
 `

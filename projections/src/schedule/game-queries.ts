@@ -9,6 +9,7 @@ import {
 import { gameDayView, type GameDayView, type GameView } from '@league/contracts/game/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
+import { isCompletedIn } from './completed.ts'
 import { gamesWhere, gameUses } from './game-rows.ts'
 
 export interface GameFilter {
@@ -42,17 +43,9 @@ export const listGamesQuery = query<GameView[], GameListFilter>(
   },
 )
 
-const hasPoints = sql.fragment`(coalesce(game.score_home, 0) > 0 or coalesce(game.score_away, 0) > 0)`
-
-/** `isCompleted` of the contracts as SQL, and the scheduled games that it does not hold for. */
 const stateConditions = {
-  upcoming: sql.fragment`game.status = 'scheduled' and not ${hasPoints}`,
-  completed: sql.fragment`
-    (
-      game.status in ('final', 'forfeit')
-      or game.status = 'scheduled' and ${hasPoints}
-    )
-  `,
+  upcoming: sql.fragment`game.status = 'scheduled'`,
+  completed: isCompletedIn('game'),
 } as const
 
 /** Returns a game, or null if it does not exist or something above it is deleted. */
@@ -79,7 +72,7 @@ const existingGames = sql.fragment`
 
 /**
  * Returns the days of a filter with the number of their games, and all teams that have games in the season of
- * the filter, by name.
+ * the filter, by name, without hidden teams (decision 46).
  */
 export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typeof teamRow>[] }, GameFilter>(
   ['schedule', 'team', 'directory'],
@@ -95,6 +88,7 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
       select entry.team_entry_id as id, entry.name
       from team.entry entry
       where not entry.deleted
+        and not entry.hidden
         and exists (
           select 1
           ${existingGames}

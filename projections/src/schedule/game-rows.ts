@@ -2,10 +2,10 @@ import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import { divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
-import { winnerOf } from '@league/contracts/game/rules'
+import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
 import type { GameView } from '@league/contracts/game/views'
-import { supersededPoints } from '../player/merged-players.ts'
+import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 import { instantOf } from './instant.ts'
@@ -66,13 +66,13 @@ export async function gamesWhere(
   { order = 'asc', limit }: { order?: 'asc' | 'desc' | undefined; limit?: number | undefined } = {},
 ): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
-    with superseded as materialized (select * from ${supersededPoints} points)
+    with uncounted as materialized (select * from ${uncountedPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
       home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden,
-      home_sum.points - coalesce(home_superseded.points, 0) as home_points, game.away_team_id,
+      home_sum.points - coalesce(home_uncounted.points, 0) as home_points, game.away_team_id,
       away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
-      away.hidden as away_hidden, away_sum.points - coalesce(away_superseded.points, 0) as away_points,
+      away.hidden as away_hidden, away_sum.points - coalesce(away_uncounted.points, 0) as away_points,
       game.date, game.time, game.time_zone, game.location, game.location_url, game.video_id,
       game.status, game.score_home, game.score_away, game.winner_team_id, game.match_id,
       division.division_id, division.name as division_name, game.revision
@@ -84,20 +84,20 @@ export async function gamesWhere(
     join team.entry away on away.organization_id = game.organization_id
       and away.team_entry_id = game.away_team_id
       and not away.deleted
+    left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
+      and home_uncounted.game_id = game.game_id
+      and home_uncounted.team_entry_id = game.home_team_id
+    left join uncounted away_uncounted on away_uncounted.organization_id = game.organization_id
+      and away_uncounted.game_id = game.game_id
+      and away_uncounted.team_entry_id = game.away_team_id
     left join box_score.points home_sum on home_sum.organization_id = game.organization_id
       and home_sum.game_id = game.game_id
       and home_sum.team_entry_id = game.home_team_id
-      and home_sum.lines > 0
+      and home_sum.played_lines > coalesce(home_uncounted.lines, 0)
     left join box_score.points away_sum on away_sum.organization_id = game.organization_id
       and away_sum.game_id = game.game_id
       and away_sum.team_entry_id = game.away_team_id
-      and away_sum.lines > 0
-    left join superseded home_superseded on home_superseded.organization_id = game.organization_id
-      and home_superseded.game_id = game.game_id
-      and home_superseded.team_entry_id = game.home_team_id
-    left join superseded away_superseded on away_superseded.organization_id = game.organization_id
-      and away_superseded.game_id = game.game_id
-      and away_superseded.team_entry_id = game.away_team_id
+      and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
@@ -153,11 +153,7 @@ function toView(row: JoinedGame): GameView {
     score_away,
     score_team1: score_home,
     score_team2: score_away,
-    score_mismatch:
-      row.home_points !== null &&
-      row.away_points !== null &&
-      score_home !== null &&
-      (row.home_points !== score_home || row.away_points !== score_away),
+    score_mismatch: mismatchedSides(row, { home: row.home_points, away: row.away_points }).length > 0,
     revision: String(row.revision),
   }
 }

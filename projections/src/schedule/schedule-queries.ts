@@ -12,7 +12,7 @@ export function currentReport({ schedule, input, replaceableGames, byes }: Sched
   const ownGames = replaceableGames.map((game) => ({ ...game, time: game.time || null, played: false }))
   return reportOf({
     ...input,
-    byes: [...input.byes, ...byes],
+    ownByes: byes,
     games: [...input.pinned, ...ownGames],
     unplaced: schedule.unplaced,
   })

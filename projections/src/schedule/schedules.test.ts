@@ -123,6 +123,13 @@ describe('a schedule', () => {
       revision: '1',
     })
     expect(view?.generated?.report).toMatchObject({ hardConflicts: 0, meetings: { min: 0, max: 1 } })
+    // The game that was scheduled by hand is not one of the schedule.
+    expect(view?.generated?.report.teams.map(({ teamId, games }) => [teamId, games])).toEqual([
+      ['ants', 1],
+      ['bees', 1],
+      ['cats', 1],
+      ['dogs', 1],
+    ])
     expect(await readModels.read('org-2', (db) => listSchedulesQuery(db, {}))).toEqual([])
     expect(await readModels.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-2' }))).toEqual(
       [],
@@ -134,8 +141,8 @@ describe('a schedule', () => {
     expect(found?.input.teams.map(({ id }) => id)).toEqual(['ants', 'bees', 'cats', 'dogs'])
     expect(found?.input.weekOffs).toEqual(['2026-03-15'])
     expect(found?.input.pinned).toMatchObject([
-      { date: '2026-03-01', time: '18:00', homeTeamId: 'ants', played: true },
-      { date: '2026-03-08', time: '19:30', homeTeamId: 'cats', played: false },
+      { date: '2026-03-01', time: '18:00', homeTeamId: 'ants', played: true, foreign: false },
+      { date: '2026-03-08', time: '19:30', homeTeamId: 'cats', played: false, foreign: true },
     ])
     expect(found?.replaceableGames).toMatchObject([{ gameId: 'first-2', weekIndex: 0, homeTeamId: 'cats' }])
     expect([found?.byes, found?.input.byes]).toEqual([

@@ -77,7 +77,9 @@ function toScheduling(schedule: StoredSchedule, leagues: LeagueRows): Scheduling
       teams: teams.map(({ id, unavailableSlots }) => ({ id, unavailableSlots })),
       weekOffs: (leagues.weekOffs.get(leagueId) ?? []).map(({ date }) => date),
       byes: byes.filter((bye) => !isOwn(bye)).map(({ teamId, date }) => ({ teamId, date })),
-      pinned: games.filter((game) => !isReplaceable(game)).map(toPinned),
+      pinned: games
+        .filter((game) => !isReplaceable(game))
+        .map((game) => ({ ...toPinned(game), foreign: !isOwn(game) })),
     },
     replaceableGames: games.filter(isReplaceable).map(({ gameId, date, time, homeTeamId, awayTeamId }) => {
       const day = date ?? startDate
@@ -117,8 +119,6 @@ const gameRow = z.object({
   homeTeamId: teamEntryId,
   awayTeamId: teamEntryId,
   status: gameStatus,
-  score_home: z.number().nullable(),
-  score_away: z.number().nullable(),
   started: z.boolean(),
   scheduleId: scheduleId.nullable(),
   bracket: z.boolean(),
@@ -138,9 +138,8 @@ async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>):
   // A canceled game is no meeting of its teams and occupies no time slot.
   const games = await db.any(sql.type(gameRow)`
     select game.league_id as "leagueId", game.game_id as "gameId", game.date, game.time,
-      game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", game.status,
-      game.score_home, game.score_away, game.started, game.schedule_id as "scheduleId",
-      game.division_id is not null as bracket
+      game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", game.status, game.started,
+      game.schedule_id as "scheduleId", game.division_id is not null as bracket
     from schedule.game game
     join team.entry home on home.organization_id = game.organization_id
       and home.team_entry_id = game.home_team_id

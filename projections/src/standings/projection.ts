@@ -43,7 +43,7 @@ const changeResult = changeGame((event: RecordOf<ResultEvent['type']>, game) => 
 /** The games that the standings are computed from. Every event reads and writes the one row of its game. */
 export const standings = defineProjection<StandingsTables>({
   name: 'standings',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -94,9 +94,11 @@ export const standings = defineProjection<StandingsTables>({
 
 const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
 
+/** Adds the shots of a line. Free throws whose attempts were not tracked do not count (decision 40). */
 function addShots(game: StandingsGameRow, home: boolean, { stats }: StatLine, sign: 1 | -1): void {
-  const ftm = sign * (stats['ftm'] ?? 0)
-  const fta = sign * (stats['fta'] ?? 0)
+  const attempts = stats['fta'] ?? 0
+  const ftm = attempts > 0 ? sign * (stats['ftm'] ?? 0) : 0
+  const fta = sign * attempts
   const fg3m = sign * (stats['fg3m'] ?? 0)
   if (home) {
     game.home_ftm += ftm

@@ -10,7 +10,8 @@ import {
   type LeagueId,
 } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
-import { supersededCounts, masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
+import { masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
+import { uncountedCounts } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 
@@ -96,7 +97,7 @@ const resultRow = z.object({
 
 /**
  * Returns the results that the standings of these leagues are computed from. A shot that two ids of one
- * person have in the same game counts once.
+ * person have in the same game counts once, and one of a deleted player does not count.
  *
  * @param leagueIds of leagues that are not deleted
  */
@@ -105,12 +106,16 @@ export function readResults(
   leagueIds: readonly LeagueId[],
 ): Promise<readonly z.infer<typeof resultRow>[]> {
   return db.any(sql.type(resultRow)`
-    with superseded as materialized (
+    with uncounted as materialized (
       select organization_id, game_id, team_entry_id,
-        coalesce(sum(value) filter (where key = 'ftm'), 0)::integer as ftm,
+        -- Free throws without attempts are not in the sums.
+        coalesce(
+          sum(value) filter (where key = 'ftm' and (line.stats ->> 'fta')::integer > 0), 0
+        )::integer as ftm,
         coalesce(sum(value) filter (where key = 'fta'), 0)::integer as fta,
         coalesce(sum(value) filter (where key = 'fg3m'), 0)::integer as fg3m
-      from ${supersededCounts} counts
+      from ${uncountedCounts} counts
+      join box_score.line line using (organization_id, game_id, team_entry_id, player_id)
       group by 1, 2, 3
     )
     select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home,
@@ -119,10 +124,10 @@ export function readResults(
       away_ftm - coalesce(away.ftm, 0) as away_ftm, away_fta - coalesce(away.fta, 0) as away_fta,
       away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
     from standings.game game
-    left join superseded home on home.organization_id = game.organization_id
+    left join uncounted home on home.organization_id = game.organization_id
       and home.game_id = game.game_id
       and home.team_entry_id = game.home_team_id
-    left join superseded away on away.organization_id = game.organization_id
+    left join uncounted away on away.organization_id = game.organization_id
       and away.game_id = game.game_id
       and away.team_entry_id = game.away_team_id
     where league_id = any(${sql.array(leagueIds, 'text')})

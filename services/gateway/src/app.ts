@@ -10,7 +10,7 @@ import { recordAppends } from './binding/record-appends.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
-import { createAnswerFromCache, createCachingServer } from './cache/caching-server.ts'
+import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.ts'
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
@@ -30,7 +30,8 @@ import { serveDocument } from './openapi/serve-document.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
-import { nonPageHeaders } from './http/security-headers.ts'
+import { nonPageHeaders, requireTransportSecurity } from './http/security-headers.ts'
+import { closeConnection, createHttpServer } from './http/server.ts'
 
 /** Timeout for receiving a request, and for responding to it. */
 const TIMEOUT_MS = 30_000
@@ -52,27 +53,28 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits, logGuard.isLost)
   const options: FastifyServerOptions = {
     // Behind a proxy, Fastify is needed first to determine the address of the client.
-    ...(config.trustProxy === false
-      ? { serverFactory: (handler) => createCachingServer(answerFromCache, handler, TIMEOUT_MS) }
-      : {}),
+    serverFactory: (handler) =>
+      createHttpServer(
+        config.trustProxy === false ? lookInCacheFirst(answerFromCache, handler) : handler,
+        config.requestTimeoutMs ?? TIMEOUT_MS,
+      ),
     logger: logger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    requestTimeout: TIMEOUT_MS,
     handlerTimeout: TIMEOUT_MS,
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: (_, socket) =>
-      void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+    clientErrorHandler: closeConnection,
   }
   const app = fastify(options)
   // Cookies are parsed only in `identifyCaller`.
   await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
   measureCleanup(metricsRegistry, pool)
+  requireTransportSecurity(app)
   addHealth(app, readiness(deps))
   app.setErrorHandler(answerError)
   // The bindings validate requests and encode responses, in the same way over HTTP and in process.

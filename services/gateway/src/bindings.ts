@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokenRoutes } from './accounts/api-token-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
 import type { Binding } from './binding/binding.ts'
@@ -58,6 +59,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
     ...userRoutes(accounts, reads),
+    ...secondFactorRoutes(accounts),
     ...apiTokenRoutes(accounts, directory),
     ...organizationRoutes(routeDeps),
     ...organizationWriteRoutes({ ...routeDeps, pool, sharedHosts: config.sharedHosts, resolveTxt }),

@@ -43,6 +43,8 @@ export interface GatewayConfig {
   /** Version of the program, part of every ETag. */
   release: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Timeout for receiving a request. Default: 30 seconds. Tests set a shorter one. */
+  requestTimeoutMs?: number
   /** Whether undeclared response fields are errors instead of being dropped. For tests. */
   strictResponses?: boolean
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Storage } from '@league/gateway/storage'
+import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
 import type { Environment } from './environment.ts'
+import { findSeason } from './find-season.ts'
 import type { Lifetime } from './lifetime.ts'
 import { ensureOrganization, findOrganization, systemContext } from './organizations.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -66,6 +68,8 @@ export async function runImport(
     season,
     league,
     signal,
+    takeSeasonName: async (name: string, take: TakeSeason) =>
+      take(await findSeason(storage.store, organizationId, name)),
     metadata: { actor, correlationId, at },
   }
   try {

@@ -3,6 +3,7 @@ import type { NewEvent } from '@league/contracts/kernel/envelope'
 import { createKeyring } from './keyring.ts'
 import { verifyMasterKey } from './key-check.ts'
 import { seal } from './seal.ts'
+import { sealText, type SealedTextOptions, unsealText } from './sealed-text.ts'
 import type { Subject } from './subject.ts'
 import { type Unseal, unseal } from './unseal.ts'
 
@@ -14,6 +15,18 @@ export interface Vault {
    */
   seal(events: readonly NewEvent[]): Promise<NewEvent[]>
   unseal: Unseal
+  /**
+   * Seals a personal text that is stored outside the log.
+   *
+   * @throws Problem `not-found` for a forgotten person
+   */
+  sealText(options: SealedTextOptions, text: string): Promise<string>
+  /**
+   * Returns a sealed text, or null for a forgotten person.
+   *
+   * @throws SealDamaged if its key is missing or the text was changed or moved
+   */
+  unsealText(options: SealedTextOptions, sealed: string): Promise<string | null>
   /** Destroys the key of a person, so that nobody can read the person's fields any more. Safe to repeat. */
   destroyKey(subject: Subject): Promise<void>
   /** @throws WrongMasterKey if the master key is not that of the database, for example after a rotation */
@@ -41,6 +54,8 @@ export function createVault({ pool, masterKey }: { pool: Pool; masterKey: Buffer
   return {
     seal: (events) => seal(keyring, events),
     unseal: (events) => unseal(keyring, events),
+    sealText: (options, text) => sealText(keyring, options, text),
+    unsealText: (options, sealed) => unsealText(keyring, options, sealed),
     destroyKey: (subject) => keyring.destroy(subject),
     async verifyMasterKey() {
       await verifyMasterKey(pool, masterKey)

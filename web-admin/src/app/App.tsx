@@ -8,6 +8,8 @@ import { AppRoutes } from './AppRoutes.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { SessionProvider, useSession } from '../lib/session.tsx'
 import { useOrganization } from '../lib/use-organization.ts'
+import { SiteNameContext } from '../ui/PageTitle.tsx'
+import { servedSiteName, siteNameOf } from './site-name.ts'
 import { styleNonce } from './style-nonce.ts'
 
 export function App() {
@@ -15,14 +17,23 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <BrandedMantineProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
+          <NamedSite>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </NamedSite>
           <NoticeRegion />
         </BrandedMantineProvider>
       </SessionProvider>
     </QueryClientProvider>
   )
+}
+
+/** Provides the name of the site, which every title ends with. */
+function NamedSite({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const name = siteNameOf(user, window.location.hostname, servedSiteName())
+  return <SiteNameContext value={name}>{children}</SiteNameContext>
 }
 
 /**

@@ -145,6 +145,44 @@ describe('The session of the app', () => {
   })
 })
 
+describe('Two-step sign-in', () => {
+  it('asks for a code after the right password, and sends it with the password', async () => {
+    const answers = [
+      () => refusal(401, 'second-factor-required', 'Enter the code from your authenticator app.'),
+      () => refusal(422, 'second-factor-wrong', 'This code is not right.'),
+      () => ({ user: owner }),
+    ]
+    const sent = open('/login', {
+      ...nobody,
+      'POST /api/auth/login': () => (answers.shift() ?? silence)(),
+    })
+    await page.getByLabelText('Username').fill('ona')
+    await page.getByLabelText('Password', { exact: true }).fill('right')
+    await button('Login').click()
+    const code = page.getByLabelText('Code from your authenticator app')
+    await expect.element(code).toHaveFocus()
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
+    await code.fill('000000')
+    await button('Login').click()
+    await expect.element(page.getByText('This code is not right.')).toBeVisible()
+    await code.fill('123456')
+    await button('Login').click()
+    await expect.element(page.getByRole('heading', { name: 'Seasons' })).toBeVisible()
+    const credentials = { username: 'ona', password: 'right' }
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: '123456' },
+    ])
+  })
+
+  it('is all that a platform administrator can set up before it is on, whatever the address', async () => {
+    open('/organizations', signedIn({ ...superAdmin, mustSetUpSecondFactor: true }))
+    await expect.element(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
+    await expect.element(page.getByLabelText('Current password')).toBeVisible()
+  })
+})
+
 describe('A temporary password', () => {
   const temporary = { ...owner, mustChangePassword: true }
 

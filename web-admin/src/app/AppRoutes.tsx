@@ -8,11 +8,14 @@ const login = screen(async () => (await import('../features/account/LoginPage.ts
 const newPassword = screen(
   async () => (await import('../features/account/NewPasswordPage.tsx')).NewPasswordPage,
 )
+const requiredSecondFactor = screen(
+  async () => (await import('../features/account/RequiredSecondFactorPage.tsx')).RequiredSecondFactorPage,
+)
 const missing = screen(async () => (await import('./MissingPage.tsx')).MissingPage)
 
 /**
  * Routes to the screens of the user's role. Without a user there is only the sign-in, and with a temporary
- * password only the choice of a new one.
+ * password only the choice of a new one. A platform administrator may first have to set up two-step sign-in.
  */
 export function AppRoutes() {
   const { user } = useSession()
@@ -26,6 +29,7 @@ export function AppRoutes() {
     )
   }
   if (user.mustChangePassword) return newPassword
+  if (user.mustSetUpSecondFactor) return requiredSecondFactor
   const home = <Navigate to={homeOf(user)} replace />
   return (
     <Routes>

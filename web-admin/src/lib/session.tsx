@@ -56,9 +56,9 @@ async function findLastUser(): Promise<UserView | null> {
   return readLastUser()
 }
 
-/** Stores the user for a page that opens offline. With a temporary password, there is no such page. */
+/** Stores the user for a page that opens offline. Before the sign-in is complete, there is no such page. */
 async function rememberLastUser(user: UserView): Promise<void> {
-  if (user.mustChangePassword) return
+  if (user.mustChangePassword || user.mustSetUpSecondFactor) return
   const { storeLastUser } = await import('./device.ts')
   await storeLastUser(user)
 }

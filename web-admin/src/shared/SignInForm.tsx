@@ -1,10 +1,13 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Problem } from '@league/contracts/kernel/problem'
 import { api } from '../lib/api.ts'
 import { fallbackMessage, withMessage } from '../lib/failure-text.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useFormSubmit } from '../lib/use-form-submit.ts'
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts'
 import { useTransient } from '../ui/use-transient.ts'
 import text from '../ui/text.module.css'
 
@@ -13,18 +16,27 @@ interface Props {
   username?: string
 }
 
-/** Asks for username and password. Only the server validates them (R056, R059, R060, R061, R064). */
+/**
+ * Asks for username and password, and for a code if the user signs in with a second factor. Only the server
+ * validates them (R056, R059, R060, R061, R064).
+ */
 export function SignInForm({ tenant, username = '' }: Props) {
   const queries = useQueryClient()
-  const form = useForm({ initialValues: { username, password: '' } })
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({ initialValues: { username, password: '', code: '' } })
   const submission = useFormSubmit(form, {
-    send: (credentials) =>
-      api('POST /api/auth/login', { body: { ...credentials, ...tenant } }).catch((error: unknown) => {
+    send: ({ code, ...credentials }) =>
+      api('POST /api/auth/login', {
+        body: { ...credentials, ...tenant, ...(needsCode ? { code } : {}) },
+      }).catch((error: unknown) => {
         throw withMessage(error, fallbackMessage('POST /api/auth/login'))
       }),
     onSaved: ({ body }) => queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user }),
+    onFailed: (error) => setNeedsCode((needed) => needed || asksForCode(error)),
   })
   const failure = useTransient(submission.error)
+  // The field says what is needed.
+  const message = failure && !asksForCode(failure) ? failure.message : ''
   return (
     <form onSubmit={submission.onSubmit}>
       <Stack gap="md">
@@ -44,13 +56,34 @@ export function SignInForm({ tenant, username = '' }: Props) {
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password', { withError: false })}
         />
+        {needsCode && <CodeField {...form.getInputProps('code', { withError: false })} />}
         <Button type="submit" variant="filled" color="brand" size="md" disabled={submission.isSaving}>
           {submission.isSaving ? 'Logging in...' : 'Login'}
         </Button>
         <p role="alert" className={text.failure}>
-          {failure && failure.message}
+          {message}
         </p>
       </Stack>
     </form>
   )
+}
+
+function CodeField(props: TextInputProps) {
+  return (
+    <TextInput
+      ref={useFocusOnMount()}
+      name="code"
+      label="Code from your authenticator app"
+      description="Or one of your recovery codes"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
+/** Returns whether the password was right and a code is needed as well. */
+function asksForCode(error: Error): boolean {
+  return error instanceof Problem && error.code === 'second-factor-required'
 }

@@ -12,7 +12,7 @@ export function NoticeRegion() {
   return (
     <div className={styles.region}>
       <output>{notices.filter((notice) => notice.kind === 'success').map(renderNotice)}</output>
-      <div role="alert">{notices.filter((notice) => notice.kind === 'failure').map(renderNotice)}</div>
+      <div role="alert">{notices.filter((notice) => notice.kind !== 'success').map(renderNotice)}</div>
     </div>
   )
 }

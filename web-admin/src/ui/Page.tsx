@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
 import styles from './Page.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function Page({ title, subtitle, actions, children }: Props) {
   return (
     <div className={styles.page}>
-      {typeof title === 'string' && <title>{title}</title>}
+      {typeof title === 'string' && <PageTitle>{title}</PageTitle>}
       <header className={styles.header}>
         <div>
           <Title order={1}>{title}</Title>

@@ -4,7 +4,7 @@ const MAX_NOTICES = 4
 
 export interface Notice {
   id: number
-  kind: 'success' | 'failure'
+  kind: 'success' | 'warning' | 'failure'
   text: string
 }
 
@@ -24,6 +24,7 @@ function show(kind: Notice['kind'], text: string) {
 }
 
 export const showSuccess = (text: string) => show('success', text)
+export const showWarning = (text: string) => show('warning', text)
 export const showFailure = (text: string) => show('failure', text)
 
 export function dismissNotice(id: number) {

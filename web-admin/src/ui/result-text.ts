@@ -1,9 +1,7 @@
-interface Scored {
-  score_home: number | null
-  score_away: number | null
-}
+import * as result from '@league/contracts/game/result-text'
 
-/** Returns the result as text: '78 – 71', or '–' while no score is recorded. */
-export function resultText({ score_home, score_away }: Scored): string {
-  return score_home === null && score_away === null ? '–' : `${score_home ?? '–'} – ${score_away ?? '–'}`
-}
+/** Returns '78 – 71', 'Forfeit, won by Aces', or '–' while no score is recorded. */
+export const resultText = (game: result.NamedResult) => result.resultText(game) ?? '–'
+
+/** Returns the recorded score, also of a forfeit: '78 – 71', or '–' without one. */
+export const scoreText = (game: Parameters<typeof result.scoreText>[0]) => result.scoreText(game) ?? '–'

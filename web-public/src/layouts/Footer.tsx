@@ -1,4 +1,5 @@
-import { platformName, useSite } from '../lib/site.ts'
+import { platformName } from '@league/contracts/site/platform-name'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { isWebUrl } from '../ui/web-url.ts'
 import styles from './Footer.module.css'

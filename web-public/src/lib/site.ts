@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import type { SiteSettings } from '@league/contracts/client/rendering'
+import { platformName } from '@league/contracts/site/platform-name'
 
 /** The site that is open. Part of the state that the server sends to the browser. */
 export interface Site {
@@ -37,8 +38,6 @@ export function siteName(site: Site): string {
 export function hasFeature(site: Site, key: FeatureKey): boolean {
   return site.settings?.features.includes(key) ?? false
 }
-
-export const platformName = 'Scorer’s Table'
 
 export const SiteContext = createContext<Site | null>(null)
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { RowHeading, Td, Th } from '../ui/TableCells.tsx'
-import { type GameSummary, gameStateText } from '../ui/game-summary.ts'
+import type { GameSummary } from '../ui/game-summary.ts'
 import { Table } from '../ui/Table.tsx'
 
 /** A table of games. Its children are `GameRow`s and `NoGameRow`s. */
@@ -24,9 +24,9 @@ export function GameTable({ caption, children }: { caption: string; children: Re
 }
 
 interface GameRowProps {
-  game: Pick<GameSummary, 'id' | 'date' | 'time' | 'status' | 'completed'>
+  game: Pick<GameSummary, 'id' | 'date' | 'time'>
   changed: boolean
-  /** The text of the result column if the game is completed. */
+  /** The score, or the state of a game that is not final. Empty for a scheduled game. */
   result: string
   /** Renders less markup, for tables of hundreds of games. */
   compact?: boolean
@@ -45,7 +45,7 @@ export function GameRow({ game, changed, result, compact = false, children }: Ga
         </Link>
       </th>
       <Td>{formatTime(game.time)}</Td>
-      <Td number>{game.completed ? result : gameStateText(game) || '–'}</Td>
+      <Td number>{result || '–'}</Td>
     </tr>
   )
 }

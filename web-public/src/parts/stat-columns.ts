@@ -4,6 +4,7 @@ import {
   shootingRatio,
   type StatCounts,
   statValue,
+  sumCounts,
 } from '@league/contracts/statistics/rules'
 import type { PlayerStatView, StatView } from '@league/contracts/statistics/views'
 
@@ -32,9 +33,9 @@ export function gameStatText(counts: StatCounts, { key, isPercentage }: StatColu
   return isPercentage ? ratioText(shootingRatio(counts, key)) : String(statValue(counts, key))
 }
 
-/** Returns the text of a statistic of a total. Percentages are like '83.3%' (decision 23). */
-export function totalStatText(counts: StatCounts, { key, isPercentage }: StatColumn): string {
-  return isPercentage ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
+/** Returns the text of a statistic of several lines together. Percentages are like '83.3%' (decision 23). */
+export function totalStatText(lines: readonly StatCounts[], { key, isPercentage }: StatColumn): string {
+  return isPercentage ? percentText(shootingRatio(lines, key)) : String(statValue(sumCounts(lines), key))
 }
 
 /**

@@ -40,7 +40,7 @@ function SideLine({ game, side }: { game: GameSummary; side: Side }) {
       <span>{side.name}</span>
       {won ? <VisuallyHidden>won</VisuallyHidden> : null}
       {won ? <span aria-hidden="true">◂</span> : null}
-      <strong>{game.completed ? (side.score ?? 0) : ''}</strong>
+      <strong>{side.score}</strong>
     </span>
   )
 }

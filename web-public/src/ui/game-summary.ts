@@ -1,3 +1,4 @@
+import { forfeitText } from '@league/contracts/game/result-text'
 import { isCompleted, winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 
@@ -7,6 +8,7 @@ export interface Side {
   logo: string | null
   /** True if visitors cannot see the team's page (R185). */
   hidden?: true
+  /** Null unless the game is final: a forfeit shows its winner instead (decision 39). */
   score: number | null
 }
 
@@ -26,6 +28,7 @@ export interface GameSummary {
 }
 
 export function summarizeGame(game: GameView): GameSummary {
+  const [scoreHome, scoreAway] = game.status === 'final' ? [game.score_home, game.score_away] : [null, null]
   return {
     id: game.id,
     date: game.date,
@@ -33,15 +36,16 @@ export function summarizeGame(game: GameView): GameSummary {
     leagueId: game.leagueId,
     status: game.status,
     location: game.location,
-    home: { ...pickSide(game.homeTeam), id: game.home_team_id, score: game.score_home },
-    away: { ...pickSide(game.awayTeam), id: game.away_team_id, score: game.score_away },
+    home: { ...pickSide(game.homeTeam), id: game.home_team_id, score: scoreHome },
+    away: { ...pickSide(game.awayTeam), id: game.away_team_id, score: scoreAway },
     completed: isCompleted(game),
     winner: winnerOf(game),
   }
 }
 
+/** Picks what visitors see of a team. Only the name of a hidden team is shown (decision 46). */
 function pickSide({ name, logo, hidden }: GameView['homeTeam']): Pick<Side, 'name' | 'logo' | 'hidden'> {
-  return { name, logo, ...(hidden ? { hidden } : {}) }
+  return hidden ? { name, logo: null, hidden } : { name, logo }
 }
 
 /** Compares games by date and time. Games without a date come last. */
@@ -53,10 +57,22 @@ function sortKeyOf(game: GameSummary): string {
   return `${game.date ?? '9999'} ${game.time ?? '99:99'}`
 }
 
+const stateTexts: Readonly<Record<GameSummary['status'], string>> = {
+  scheduled: '',
+  final: 'Final',
+  forfeit: 'Forfeit',
+  postponed: 'Postponed',
+  cancelled: 'Canceled',
+}
+
 /** Returns 'Final', 'Forfeit', 'Postponed' or 'Canceled', or an empty text for a scheduled game. */
-export function gameStateText(game: Pick<GameSummary, 'status' | 'completed'>): string {
-  if (game.status === 'forfeit') return 'Forfeit'
-  if (game.completed) return 'Final'
-  if (game.status === 'postponed') return 'Postponed'
-  return game.status === 'cancelled' ? 'Canceled' : ''
+export function gameStateText({ status }: Pick<GameSummary, 'status'>): string {
+  return stateTexts[status]
+}
+
+/** Returns the state of a game, with the winner of a forfeit: 'Final' or 'Forfeit, won by Aces'. */
+export function stateWithWinner(game: GameSummary): string {
+  const { status, home, away, winner } = game
+  if (status !== 'forfeit') return gameStateText(game)
+  return forfeitText([home, away].find(({ id }) => id === winner)?.name)
 }

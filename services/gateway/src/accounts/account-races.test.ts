@@ -33,7 +33,7 @@ const owner = async (username: string, organizationId: OrganizationId) => {
   const user = { username, role: 'org_owner' as const, organizationId }
   const { entityId: userId } = await registerUserProcess(dependencies, contextOf(organizationId), user)
   await syncAccount(pool, dependencies, { userId, organizationId })
-  const session = { userId, role: user.role, passwordHash: '', userAgent: undefined }
+  const session = { userId, role: user.role, passwordHash: '', secondFactorSince: null, userAgent: undefined }
   const token = await openSession(pool, session, time.now)
   await known()
   return { userId, ...callerOf(product, `__Host-sid=${token}`) }
@@ -86,7 +86,13 @@ describe('concurrent commands', () => {
     const { pool, time } = product
     const organizationId = await open('meanwhile')
     const { userId } = await owner('meanwhile-owner', organizationId)
-    const looked = { userId, role: 'org_owner' as const, passwordHash: '', userAgent: undefined }
+    const looked = {
+      userId,
+      role: 'org_owner' as const,
+      passwordHash: '',
+      secondFactorSince: null,
+      userAgent: undefined,
+    }
     const opened = () => openSession(pool, looked, time.now)
     expect(await opened()).toMatch(/^[\w-]{43}$/)
     const client = await pool.connect()

@@ -6,7 +6,6 @@ import type { Outcome, CommandCall } from '../binding/binding.ts'
 import { type AccountDeps, syncAccount } from './sync-account.ts'
 import { temporaryPassword, setPassword } from './set-password.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
-import { requireGoodPassword } from './passwords.ts'
 import { changeAccount } from './change-account.ts'
 import type { ChangeUserBody } from './own-settings.ts'
 
@@ -35,8 +34,8 @@ export interface AccountOutcome extends Outcome<UserId> {
  * The user is in the log before the password is stored. If the process dies in between, the user cannot sign
  * in until the command is repeated or the password is reset.
  *
- * @throws Problem `invalid` for a bad password · `username-taken` · RetryLaterError `unavailable`; the user
- * then exists without a password, as above
+ * @throws Problem `username-taken` · RetryLaterError `unavailable`; the user then exists without a password, as
+ * above
  */
 export async function createUser(
   deps: AccountDeps,
@@ -45,7 +44,6 @@ export async function createUser(
 ): Promise<AccountOutcome> {
   const { pool, dependencies, clock, passwords } = deps
   const { organizationId, role, username, email } = user
-  if (user.password) requireGoodPassword(user.password, username)
   const receipt = await registerUserProcess(dependencies, metadata, { organizationId, role, username, email })
   const { entityId: userId, revision, position } = receipt
   const outcome = { entityId: userId, revision, position }
@@ -67,8 +65,8 @@ export async function createUser(
 const ownFields = ['oldPassword', 'password', 'theme'] as const
 
 /**
- * Changes a user on behalf of an administrator (C028): name, email address and role, or a reset to a
- * temporary password. A new role or password ends every session of the user.
+ * Changes a user on behalf of an administrator (C028): name, email address and role, a reset to a temporary
+ * password, or a reset of the second factor. Each of the last three ends every session of the user.
  *
  * @throws Problem `invalid` for fields that only the user may set · `username-taken` · `last-owner`
  */
@@ -95,6 +93,7 @@ export async function administerUser(
       role: body.role ?? undefined,
     },
     password: temporary ? { by: 'reset', newPassword: temporary.password } : undefined,
+    resetsSecondFactor: body.resetSecondFactor ?? false,
     expectedRevision,
   })
   const outcome = { entityId: userId, revision, position }

@@ -62,6 +62,11 @@ export function oldPasswordCounter(userId: UserId): AttemptCounter {
   return { key: digest(`old password ${userId}`), ...doubling }
 }
 
+/** Counts codes of the second factor of a user, whose password was right. */
+export function secondFactorCounter(userId: UserId): AttemptCounter {
+  return { key: digest(`second factor ${userId}`), ...doubling }
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

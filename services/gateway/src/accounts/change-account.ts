@@ -13,11 +13,14 @@ import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner, type User } from './users.ts'
 import { revokeOwnerTokens } from './api-tokens.ts'
 import { endUserSessions } from './sessions.ts'
+import { recordChange, removeSecondFactor } from './second-factor-changes.ts'
 
 export interface AccountChange extends Account {
   metadata: CommandMetadata
   change: Omit<ChangeUser, 'userId'>
   password?: { by: 'own' | 'reset'; newPassword: NewPassword } | undefined
+  /** Turns off the second factor of a user who has lost it. */
+  resetsSecondFactor?: boolean
   expectedRevision?: bigint | undefined
 }
 
@@ -56,8 +59,16 @@ export function changeAccount({ pool, dependencies }: AccountDeps, input: Accoun
       await endUserSessions(pool, userId)
       await revokeOwnerTokens(pool, userId)
     }
+    if (input.resetsSecondFactor && user.secondFactorSince) receipt = await resetSecondFactor(receipt)
     return password ? await changePassword(userId, password, receipt) : receipt
   })
+
+  async function resetSecondFactor(receipt: Receipt): Promise<Receipt> {
+    await inTransaction(pool, (client) => removeSecondFactor(client, userId))
+    const step = subcommandMetadata(metadata, 'second-factor')
+    const recorded = await recordChange({ dependencies }, userId, step, { change: 'turned-off', by: 'reset' })
+    return recorded.position > receipt.position ? recorded : receipt
+  }
 
   /** Takes effect with the next request, since every request reads the role of its session from here. */
   function demote(user: User, role: Role): Promise<void> {

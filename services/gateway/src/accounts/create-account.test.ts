@@ -49,19 +49,6 @@ describe('an account', () => {
       code: 'username-taken',
     })
   })
-
-  it.each([
-    ['short', 'eleven char'],
-    ['long', 'x1y2'.repeat(33)],
-    ['common', 'Password1234'],
-    ['the name', 'frida-frida-frida'],
-    ['one letter', 'aaaaaaaaaaaaaaaa'],
-  ])('an account is refused with a password that is too simple: %s', async (_, password) => {
-    await expect(account('frida', password)).rejects.toMatchObject({
-      code: 'invalid',
-      issues: [{ path: 'password' }],
-    })
-  })
 })
 
 describe('a temporary password', () => {
@@ -125,7 +112,7 @@ describe('rate limits', () => {
       const scripts = [await scriptOf(product, token), await scriptOf(product, token)]
       const statuses: number[] = []
       for (const writer of [...scripts, owner, ...scripts, owner, second])
-        statuses.push((await writer.post('/api/seasonsv2', { name: 'One more season' })).status)
+        statuses.push((await writer.post('/api/seasonsv2', { name: `Season ${statuses.length}` })).status)
       expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 200])
     } finally {
       await product.stop()

@@ -4,11 +4,11 @@ import { reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { registerUserProcess } from '@league/operations/processes/account'
 import { type AccountDeps, syncAccount } from './sync-account.ts'
-import { requireGoodPassword } from './passwords.ts'
 import { findUserByName, usernameKey } from './users.ts'
 
 export interface NewAccount {
   username: string
+  /** Random, since it is not checked. */
   password: string
   role: Role
   /** Null only for super_admin. */
@@ -23,7 +23,7 @@ export interface NewAccount {
  * exists keeps its id and its password, and a deleted one stays deleted.
  *
  * @returns the id of the user
- * @throws Problem `invalid` for a password that is too short, too long or too common · `username-taken`
+ * @throws Problem `username-taken`
  */
 export async function createAccount(
   { pool, dependencies, clock, passwords }: AccountDeps,
@@ -36,7 +36,6 @@ export async function createAccount(
       ? existing.userId
       : reject('username-taken')
   }
-  requireGoodPassword(account.password, username)
   const hash = await passwords.hash(account.password)
   const commandId = derivedId('account', organizationId ?? '', usernameKey(username))
   const { entityId } = await registerUserProcess(

@@ -22,11 +22,13 @@ export async function endAccess(
     await client.query(
       `
         update accounts.users
-        set deleted_at = coalesce(deleted_at, now()), password_hash = ''
+        set deleted_at = coalesce(deleted_at, now()), password_hash = '', second_factor_since = null
         where user_id = $1
       `,
       [userId],
     )
+    await client.query('delete from accounts.second_factors where user_id = $1', [userId])
+    await client.query('delete from accounts.recovery_codes where user_id = $1', [userId])
   }
   await client.query('delete from accounts.sessions where user_id = $1', [userId])
   await client.query(

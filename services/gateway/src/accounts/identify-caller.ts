@@ -7,8 +7,10 @@ import { role, type Role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Principal, Caller, SessionCredential, TokenCredential } from '../kernel/caller.ts'
 import { readSessionCookie } from '../kernel/cookies.ts'
-import { type Host, resolveHost, siteOrigin } from '../kernel/hosts.ts'
+import { type Host, isLoopbackHost, resolveHost, siteOrigin } from '../kernel/hosts.ts'
+import { isLoopback } from '../kernel/network.ts'
 import { recordTokenUse } from './api-tokens.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { extendSession } from './sessions.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -41,15 +43,18 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
       origin: request.headers.origin,
     })
   }
-  const principal =
-    credential && (await authenticate[credential.kind](deps.pool, credential.token, deps.clock()))
+  // By address and by host, since the address of a proxy that is not trusted may be local.
+  const isLocal = isLoopback(request.ip) && isLoopbackHost(request.host)
+  const moment = { now: deps.clock(), isLocal }
+  const principal = credential && (await authenticate[credential.kind](deps.pool, credential.token, moment))
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
     origin: siteOrigin(request),
     address: request.ip,
+    isLocal,
     principal:
-      principal && canSignInOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
+      principal && isValidOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
     browser: { cookies, userAgent },
   }
 }
@@ -77,11 +82,13 @@ export function requireValidToken({ caller, headers }: Pick<FastifyRequest, 'cal
 }
 
 /**
- * Returns whether the user can sign in on this host. The domain of an organization accepts only its own
- * users; super_admin can sign in on the shared host only.
+ * Returns whether the session or token is valid on this host. The domain of an organization accepts the
+ * tokens of that organization, and the sessions of all users who have signed in there: a page can name another
+ * organization for a sign-in (R007). super_admin can sign in on the shared host only.
  */
-function canSignInOn({ organizationId }: Principal, host: Host): boolean {
-  return host.kind === 'shared' || organizationId === host.organizationId
+function isValidOn({ organizationId, credential }: Principal, host: Host): boolean {
+  if (host.kind === 'shared' || organizationId === host.organizationId) return true
+  return credential.kind === 'session' && organizationId !== null
 }
 
 /**
@@ -94,7 +101,8 @@ function isExpectedUser({ userId }: Principal, { headers }: FastifyRequest): boo
   return expected === undefined || expected === userId
 }
 
-const userColumns = `u.user_id, u.username, u.email, u.role as user_role, u.theme, u.must_change_password`
+const userColumns = `u.user_id, u.username, u.email, u.role as user_role, u.theme, u.must_change_password,
+  u.second_factor_since`
 
 const userRow = z.object({
   user_id: userId,
@@ -103,6 +111,7 @@ const userRow = z.object({
   user_role: role,
   theme: userTheme,
   must_change_password: z.boolean(),
+  second_factor_since: z.date().nullable(),
   organization_id: organizationId.nullable(),
   position: z.string(),
 })
@@ -131,21 +140,27 @@ const byToken = `
     and (t.role = 'staff' or u.role <> 'staff')
 `
 
+/** When a request arrived, and whether from this machine. */
+interface Moment {
+  now: Date
+  isLocal: boolean
+}
+
 /**
  * Each returns the user that a session or an API token belongs to, or null. Both query the database for every
  * request, so a revoked session or token is refused from the next request on.
  */
 const authenticate = {
-  async session(pool: Pool, token: string, now: Date): Promise<Principal | null> {
+  async session(pool: Pool, token: string, { now, isLocal }: Moment): Promise<Principal | null> {
     if (!isToken(token)) return null
     const hash = hashToken(token)
     const { rows } = await pool.query(bySession, [hash, now])
     if (rows.length === 0) return null
     const found = sessionRow.parse(rows[0])
     await extendSession(pool, { hash, role: found.user_role, idleUntil: found.idle_until }, now)
-    return toPrincipal(found, found.user_role, { kind: 'session', hash })
+    return toPrincipal(found, found.user_role, { kind: 'session', hash }, isLocal)
   },
-  async token(pool: Pool, token: string, now: Date): Promise<Principal | null> {
+  async token(pool: Pool, token: string, { now, isLocal }: Moment): Promise<Principal | null> {
     if (!isToken(token)) return null
     const hash = hashToken(token)
     const { rows } = await pool.query(byToken, [hash, now])
@@ -153,7 +168,7 @@ const authenticate = {
     const found = tokenRow.parse(rows[0])
     await recordTokenUse(pool, { hash, lastUsedAt: found.last_used_at }, now)
     const { name, token_role: tokenRole, user_role: creatorRole } = found
-    return toPrincipal(found, tokenRole, { kind: 'token', hash, name, creatorRole })
+    return toPrincipal(found, tokenRole, { kind: 'token', hash, name, creatorRole }, isLocal)
   },
 }
 
@@ -161,6 +176,7 @@ function toPrincipal(
   user: z.output<typeof userRow>,
   callerRole: Role,
   credential: SessionCredential | TokenCredential,
+  isLocal: boolean,
 ): Principal {
   return {
     userId: user.user_id,
@@ -170,6 +186,10 @@ function toPrincipal(
     theme: user.theme,
     organizationId: user.organization_id,
     mustChangePassword: user.must_change_password,
+    mustSetUpSecondFactor: lacksSecondFactor(
+      { role: callerRole, secondFactorSince: user.second_factor_since },
+      isLocal,
+    ),
     position: BigInt(user.position),
     credential,
   }

@@ -4,16 +4,22 @@ import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { platform } from '@league/operations/reservation/name'
 import type { CommandCall, Outcome } from '../binding/binding.ts'
+import type { Directory } from '../reads/directory.ts'
 import type { AccountDeps } from './sync-account.ts'
 import { changeAccount } from './change-account.ts'
-import { requireGoodPassword } from './passwords.ts'
+import { guessableNames, requireGoodPassword } from './password-strength.ts'
 import { browserTokenHash } from './known-browsers.ts'
 import { resetCounters, attemptPassword } from './throttle.ts'
 import { oldPasswordCounter } from './attempt-counters.ts'
 import { findUser } from './users.ts'
 import { sessionCookies } from '../kernel/cookies.ts'
-import { openSession, sessionLimits } from './sessions.ts'
+import { type NewSession, openSession, sessionLimits } from './sessions.ts'
 import type { NewPassword } from './set-password.ts'
+
+/** What users need to change their own account. The directory has the name of their organization. */
+export interface OwnAccountDeps extends AccountDeps {
+  directory: Directory
+}
 
 export type ChangeUserBody = z.output<typeof changeUserBody>
 
@@ -26,13 +32,14 @@ export type ChangeUserBody = z.output<typeof changeUserBody>
  * `invalid` · `username-taken` · RetryLaterError `too-many-requests` for too many wrong passwords
  */
 export async function changeOwnSettings(
-  deps: AccountDeps,
+  deps: OwnAccountDeps,
   call: CommandCall,
   body: ChangeUserBody,
 ): Promise<Outcome<UserId>> {
   const { principal, meta, expectedRevision, browser } = call
   const { userId, organizationId } = principal
-  if ((body.role && body.role !== principal.role) || body.resetPassword) reject('forbidden')
+  if ((body.role && body.role !== principal.role) || body.resetPassword || body.resetSecondFactor)
+    reject('forbidden')
   const hash = await newHash(deps, principal, body)
   const { revision, position } = await changeAccount(deps, {
     userId,
@@ -51,18 +58,19 @@ export async function changeOwnSettings(
       : undefined,
     expectedRevision,
   })
-  if (hash) await continueSession(deps, call, hash, position)
+  if (hash) await continueSession(deps, call, { passwordHash: hash, position })
   return { entityId: userId, revision, position }
 }
 
 async function newHash(
-  deps: AccountDeps,
-  { userId, username }: CommandCall['principal'],
+  deps: OwnAccountDeps,
+  principal: CommandCall['principal'],
   { oldPassword, password, username: newName }: ChangeUserBody,
 ): Promise<string | null> {
   if (password === undefined || password === null) return null
-  requireGoodPassword(password, newName ?? username)
-  await requireOldPassword(deps, userId, oldPassword ?? '')
+  const names = await guessableNames(deps.directory, principal)
+  await requireGoodPassword(password, [...names, newName ?? ''])
+  await requireOldPassword(deps, principal.userId, oldPassword ?? '')
   return deps.passwords.hash(password)
 }
 
@@ -70,7 +78,7 @@ async function newHash(
  * Checks the current password. Attempts are throttled like sign-ins, so a hijacked session cannot be used to
  * guess it.
  */
-async function requireOldPassword(
+export async function requireOldPassword(
   { pool, clock, passwords }: AccountDeps,
   userId: UserId,
   old: string,
@@ -84,19 +92,19 @@ async function requireOldPassword(
 }
 
 /**
- * Opens a new session for a browser whose user has just changed the password, which ended the previous
- * session.
+ * Opens a new session for a browser whose user has just changed the password or the second factor, which ended
+ * the previous session.
  */
-async function continueSession(
+export async function continueSession(
   { pool, clock }: AccountDeps,
   { principal, browser, setHeader }: CommandCall,
-  passwordHash: string,
-  position: bigint,
+  current: Pick<NewSession, 'passwordHash' | 'position'>,
 ): Promise<void> {
   if (principal.credential.kind !== 'session') return
-  const { userId, role } = principal
-  const session = { userId, role, passwordHash, userAgent: browser?.userAgent, position }
-  const token = await openSession(pool, session, clock())
+  const user = await findUser(pool, principal.userId)
+  if (!user) return
+  const { role } = user
+  const token = await openSession(pool, { ...user, ...current, userAgent: browser?.userAgent }, clock())
   // The password has changed again in the meantime, so this browser is signed out.
   if (token === null) return
   setHeader('set-cookie', sessionCookies(token, sessionLimits(role).absoluteMs / 1000))
@@ -109,13 +117,13 @@ async function continueSession(
  * @throws Problem `password-not-temporary` · `invalid` for a bad password or the temporary one
  */
 export async function choosePassword(
-  deps: AccountDeps,
+  deps: OwnAccountDeps,
   call: CommandCall,
   password: string,
 ): Promise<Outcome<UserId>> {
-  const { userId, organizationId, username, mustChangePassword } = call.principal
+  const { userId, organizationId, mustChangePassword } = call.principal
   if (!mustChangePassword) reject('password-not-temporary')
-  requireGoodPassword(password, username)
+  await requireGoodPassword(password, await guessableNames(deps.directory, call.principal))
   const user = await findUser(deps.pool, userId)
   if (await deps.passwords.verify(user?.passwordHash ?? null, password))
     reject('invalid', [{ path: 'password', message: 'Choose a password different from the temporary one.' }])
@@ -133,6 +141,6 @@ export async function choosePassword(
     change: {},
     password: { by: 'own', newPassword },
   })
-  await continueSession(deps, call, newPassword.hash, position)
+  await continueSession(deps, call, { passwordHash: newPassword.hash, position })
   return { entityId: userId, revision, position }
 }

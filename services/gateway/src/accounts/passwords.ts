@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type ProblemIssue, reject } from '@league/contracts/kernel/problem'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts'
 import { defaultHashingCost, type HashingCost } from '../config.ts'
@@ -42,38 +41,4 @@ export function createPasswords({ memoryCost, timeCost }: HashingCost = defaultH
       return matches && Boolean(stored)
     },
   }
-}
-
-/** Words that common long passwords are made of. What remains without them must still be long enough. */
-const commonWords = [
-  'password passwort passw0rd letmein welcome iloveyou qwertyuiop qwertyui qwerty asdfghjkl asdfgh zxcvbnm',
-  'administrator admin changeme secret basketball baseball football volleyball tennis superman batman',
-  'dragon monkey sunshine princess trustno1 starwars whatever computer internet master league season',
-].flatMap((line) => line.split(' '))
-
-const MIN_LENGTH = 12
-const MAX_LENGTH = 128
-const MIN_OTHER_CHARACTERS = 4
-
-/**
- * Requires a password of sufficient length that is not a common one. There are no composition rules.
- *
- * @throws Problem `invalid` at `password`
- */
-export function requireGoodPassword(password: string, username: string): void {
-  const issue = issueOf(password, username)
-  if (issue) reject('invalid', [{ path: 'password', message: issue } satisfies ProblemIssue])
-}
-
-function issueOf(password: string, username: string): string | null {
-  const { length } = [...password]
-  if (length < MIN_LENGTH) return `Use at least ${MIN_LENGTH} characters.`
-  if (length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`
-  let rest = password.toLowerCase()
-  for (const word of [username.toLowerCase(), ...commonWords])
-    if (word.length > 2) rest = rest.replaceAll(word, '')
-  rest = rest.replace(/[^\p{L}\p{N}]/gu, '')
-  const isSequence = /^(\d{0,8}|(.)\2*|0?123456789\d*|abcdefghij\w*)$/u.test(rest)
-  if (new Set(rest).size < MIN_OTHER_CHARACTERS || isSequence) return 'This password is too common.'
-  return null
 }

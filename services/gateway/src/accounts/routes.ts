@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   checkAuthEndpoint,
   choosePasswordEndpoint,
@@ -6,6 +7,7 @@ import {
   logoutEndpoint,
   signOutEverywhereEndpoint,
 } from '@league/contracts/account/endpoints'
+import type { signInBody } from '@league/contracts/account/commands'
 import { reject } from '@league/contracts/kernel/problem'
 import { bindAction, bindCommand, type Binding } from '../binding/binding.ts'
 import { type Host, isSharedHost, normalizeHost } from '../kernel/hosts.ts'
@@ -16,6 +18,7 @@ import { choosePassword } from './own-settings.ts'
 import { endedSessionCookies, sessionCookies } from '../kernel/cookies.ts'
 import { browserCookie, readBrowserToken } from './known-browsers.ts'
 import { endSession, endUserSessions, sessionLimits, listSessions } from './sessions.ts'
+import { lacksSecondFactor } from './second-factor.ts'
 import { signIn, type SignIn } from './sign-in.ts'
 import { userView } from './user-view.ts'
 import { findUser } from './users.ts'
@@ -37,11 +40,13 @@ export function accountRoutes(deps: Deps): Binding[] {
         ? { authenticated: true, user: await userView(directory, principal) }
         : { authenticated: false },
     ),
-    bindAction(loginEndpoint, async ({ body }, { host, address, browser, principal, setHeader }) => {
+    bindAction(loginEndpoint, async ({ body }, call) => {
+      const { host, address, browser, principal, setHeader } = call
       const { username, password } = body
       const attempt = {
         username,
         password,
+        code: body.code?.trim() || null,
         address,
         browserToken: readBrowserToken(browser?.cookies),
         userAgent: browser?.userAgent,
@@ -53,7 +58,8 @@ export function accountRoutes(deps: Deps): Binding[] {
       const cookies = sessionCookies(token, sessionLimits(user.role).absoluteMs / 1000)
       setHeader('set-cookie', [...cookies, browserCookie(newBrowserToken)])
       const mustChangePassword = user.passwordExpiresAt !== null || user.mustChangePassword
-      return { user: await userView(directory, { ...user, mustChangePassword }) }
+      const mustSetUpSecondFactor = lacksSecondFactor(user, call.isLocal)
+      return { user: await userView(directory, { ...user, mustChangePassword, mustSetUpSecondFactor }) }
     }),
     bindAction(logoutEndpoint, async (_, { principal, setHeader }) => {
       if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
@@ -64,9 +70,11 @@ export function accountRoutes(deps: Deps): Binding[] {
       choosePasswordEndpoint,
       [],
       ({ body }, call) => choosePassword(deps, call, body.password),
-      async (_, __, { entityId }) => ({
-        user: await userView(directory, orNotFound(await findUser(pool, entityId))),
-      }),
+      async (_, { isLocal }, { entityId }) => {
+        const user = orNotFound(await findUser(pool, entityId))
+        const mustSetUpSecondFactor = lacksSecondFactor(user, isLocal)
+        return { user: await userView(directory, { ...user, mustSetUpSecondFactor }) }
+      },
     ),
     bindAction(listSessionsEndpoint, async (_, { principal }) => {
       const { userId, credential } = principal ?? reject('not-signed-in')
@@ -81,18 +89,20 @@ export function accountRoutes(deps: Deps): Binding[] {
 }
 
 /**
- * Returns the users among whom a name is looked up: on the domain of an organization its own users, otherwise
- * those of the organization that the page names by slug or domain (R057), otherwise all users.
+ * Returns the users among whom a name is looked up: those of the organization that the page names by domain,
+ * otherwise those of the organization of the host, otherwise those of the slug, otherwise all (R007, R057).
+ * super_admin is found on the shared host only, whatever the page names (decision 47).
  */
 async function searchScope(
   { directory, sharedHosts }: Deps,
   host: Host,
-  { slug, domain }: { slug?: string | undefined; domain?: string | undefined },
+  { slug, domain }: Pick<z.output<typeof signInBody>, 'slug' | 'domain'>,
 ): Promise<SignIn['scope']> {
-  if (host.kind === 'domain') return { organizationId: host.organizationId }
-  const domainName = domain === undefined ? null : normalizeHost(domain)
+  const superAdmin = host.kind === 'shared'
+  const domainName = domain ? normalizeHost(domain) : null
   const isOwnDomain = domainName !== null && !isSharedHost(domainName, sharedHosts)
-  if (!isOwnDomain && slug === undefined) return 'everybody'
+  if (!isOwnDomain && host.kind === 'domain') return { organizationId: host.organizationId, superAdmin }
+  if (!isOwnDomain && !slug) return 'everybody'
   const organization = await directory.find(isOwnDomain ? { domain: domainName } : { slug })
-  return organization ? { organizationId: organization.id } : 'nobody'
+  return organization ? { organizationId: organization.id, superAdmin } : 'nobody'
 }

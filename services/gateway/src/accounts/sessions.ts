@@ -31,6 +31,8 @@ export interface NewSession {
   role: Role
   /** Hash of the password that the user signed in with. */
   passwordHash: string
+  /** Since when the user has the second factor that was checked; null if there was none. */
+  secondFactorSince: Date | null
   userAgent: string | undefined
   /** Log position that reads in this session wait for, so users read their own writes. */
   position?: bigint
@@ -39,8 +41,8 @@ export interface NewSession {
 /**
  * Opens a session and returns its token.
  *
- * @returns null if the password was changed or the user deleted in the meantime. Both lock the row of the
- * user before they end sessions, so the old password cannot open another one.
+ * @returns null if the password or the second factor was changed or the user deleted in the meantime. All of
+ * them lock the row of the user before they end sessions, so the old password cannot open another one.
  */
 export async function openSession(pool: Pool, user: NewSession, now: Date): Promise<string | null> {
   const token = newToken()
@@ -52,7 +54,10 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
       )
       select $1, user_id, $3, $3, $4, $5, $6, $7
       from accounts.users
-      where user_id = $2 and password_hash = $8 and deleted_at is null
+      where user_id = $2
+        and password_hash = $8
+        and second_factor_since is not distinct from $9
+        and deleted_at is null
       for share
     `,
     [
@@ -64,6 +69,7 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
       (user.userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH),
       user.position ?? 0n,
       user.passwordHash,
+      user.secondFactorSince,
     ],
   )
   return rowCount === 1 ? token : null

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { randomBytes } from 'node:crypto'
 import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { endAccess } from './end-access.ts'
 import type { Passwords } from './passwords.ts'
+import { newReadableCode } from './tokens.ts'
 
 export interface NewPassword {
   hash: string
@@ -24,7 +24,7 @@ export async function temporaryPassword(
   passwords: Passwords,
   now: Date,
 ): Promise<{ text: string; password: NewPassword }> {
-  const text = newTemporaryPassword()
+  const text = newReadableCode()
   return { text, password: { hash: await passwords.hash(text), expiresAt: temporaryPasswordExpiry(now) } }
 }
 
@@ -50,15 +50,7 @@ export function setPassword(pool: Pool, userId: UserId, password: NewPassword): 
   })
 }
 
-/** 32 letters and digits (5 bits each), without those that look alike in handwriting: i, l, o, u. */
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const LIFETIME_MS = 24 * 3_600_000
-
-/** Returns 80 random bits as four groups of four characters. */
-function newTemporaryPassword(): string {
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32])
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
-}
 
 function temporaryPasswordExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
+import { callerOf, cookiesOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { openOrganization } from '../testing/season.ts'
 import { createAccount } from './create-account.ts'
@@ -103,7 +103,50 @@ describe('signing in', () => {
     expect((await login({ ...right, slug: 'nowhere' }, 'east.example')).status).toBe(200)
   })
 
-  it('signing in accepts super_admin on the shared host only', async () => {
+  it('signing in looks users up in the organization of the domain that the page names, whatever the host is (R007)', async () => {
+    const { dependencies } = signedSeason.product
+    const south = await openOrganization(dependencies, 'south', 'south.example')
+    await signedIn(signedSeason.product, {
+      username: 'south-owner',
+      role: 'org_owner',
+      organizationId: south,
+    })
+    const other = { ...right, username: 'south-owner', domain: 'south.example' }
+    for (const host of ['localhost', 'east.example']) {
+      expect((await login({ ...right, domain: 'south.example' }, host)).status).toBe(401)
+      const answer = await login(other, host)
+      expect([host, answer.status]).toEqual([host, 200])
+      const browser = callerOf(signedSeason.product, cookiesOf(answer), host)
+      const { user } = (await browser.get('/api/auth/check-auth')).json
+      expect(user).toMatchObject({ username: 'south-owner', slug: 'south' })
+      expect((await browser.get('/api/leaguesv2')).json.leagues).toEqual([])
+      expect((await browser.get('/api/leaguesv2?domain=east.example')).json.leagues).toHaveLength(1)
+    }
+  })
+
+  it('signing in answers malformed credentials like wrong ones (C002, R061)', async () => {
+    const { username, password } = right
+    for (const body of [
+      {},
+      { username },
+      { username: '', password: '' },
+      { username: null, password: null },
+      { username: 7, password },
+      { username, password: 'x'.repeat(129) },
+      { username: 'x'.repeat(101), password },
+      { ...right, slug: 7 },
+    ]) {
+      const answer = await login(body)
+      expect([body, answer.status, answer.json]).toEqual([
+        body,
+        401,
+        { code: 'login-failed', message: 'Login failed. Please check your credentials.' },
+      ])
+    }
+    expect((await login({ ...right, slug: null, domain: null })).status).toBe(200)
+  })
+
+  it('signing in accepts super_admin on the shared host only, on the page of an organization as well (R058)', async () => {
     const admin = { username: 'admin', password: samplePassword }
     await createAccount(signedSeason.product.accounts, {
       ...admin,
@@ -112,7 +155,11 @@ describe('signing in', () => {
     })
     const answer = await login(admin)
     expect(answer.json.user).toMatchObject({ role: 'super_admin', organization_id: null })
-    expect((await login(admin, 'east.example')).status).toBe(401)
+    for (const page of [{ slug: 'east' }, { domain: 'east.example' }])
+      expect([page, (await login({ ...admin, ...page })).status]).toEqual([page, 200])
+    expect((await login({ ...admin, slug: 'nowhere' })).status).toBe(401)
+    for (const page of [{}, { domain: 'east.example' }, { domain: 'localhost' }])
+      expect([page, (await login({ ...admin, ...page }, 'east.example')).status]).toEqual([page, 401])
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     const elsewhere = await callerOf(signedSeason.product, cookie, 'east.example').get('/api/auth/check-auth')
     expect(elsewhere.json.authenticated).toBe(false)

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import type { Passwords } from './passwords.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import { requireCode } from './second-factor.ts'
 import { openSession } from './sessions.ts'
+import type { AccountDeps } from './sync-account.ts'
 import { refundAttempt, resetCounters, attemptPassword } from './throttle.ts'
 import { accountCounter, networkCounter, browserCounter } from './attempt-counters.ts'
 import { findUserByName, type User, usernameKey } from './users.ts'
@@ -11,22 +12,20 @@ import { findUserByName, type User, usernameKey } from './users.ts'
 export interface SignIn {
   username: string
   password: string
+  /** Code of the second factor, if the user has typed one. */
+  code: string | null
   address: string
   /** Token of the browser, if it has one. */
   browserToken: string | null
   userAgent: string | undefined
   /**
    * Where the user is looked up: in one organization, everywhere, or nowhere (a page that names no existing
-   * organization).
+   * organization). `superAdmin` says whether super_admin is found beside the users of the organization.
    */
-  scope: { organizationId: OrganizationId } | 'everybody' | 'nobody'
+  scope: { organizationId: OrganizationId; superAdmin: boolean } | 'everybody' | 'nobody'
 }
 
-interface SignInDeps {
-  pool: Pool
-  clock: () => Date
-  passwords: Passwords
-}
+type SignInDeps = Pick<AccountDeps, 'pool' | 'clock' | 'passwords' | 'dependencies'>
 
 export interface SignedIn {
   user: User
@@ -43,10 +42,13 @@ export interface SignedIn {
  * Attempts from a browser in which this user has signed in before are counted for that browser only, all
  * others by account and by network. However long strangers guess, the user has to wait only in new browsers.
  *
- * @throws Problem `login-failed` · RetryLaterError `too-many-requests` · RetryLaterError `unavailable` when
- * too many users sign in at once
+ * A user with a second factor is asked for a code after the right password, which is sent again with it.
+ *
+ * @throws Problem `login-failed` · `second-factor-required` · `second-factor-wrong` · RetryLaterError
+ * `too-many-requests` · RetryLaterError `unavailable` when too many users sign in at once
  */
-export async function signIn({ pool, clock, passwords }: SignInDeps, attempt: SignIn): Promise<SignedIn> {
+export async function signIn(deps: SignInDeps, attempt: SignIn): Promise<SignedIn> {
+  const { pool, clock, passwords } = deps
   const now = clock()
   const { username, password, address, userAgent } = attempt
   const browser = await findKnownBrowser(pool, attempt.browserToken, usernameKey(username), now)
@@ -64,20 +66,19 @@ export async function signIn({ pool, clock, passwords }: SignInDeps, attempt: Si
     },
   )
   if (!user || !isRight) return reject('login-failed')
-  if (user.passwordExpiresAt && !(await consumeTemporaryPassword(pool, user, now))) reject('login-failed')
   await resetCounters(pool, [browserAttempts ?? account])
   if (!browserAttempts) await refundAttempt(pool, network)
+  if (user.secondFactorSince) await requireCode(deps, user, attempt.code ?? reject('second-factor-required'))
+  if (user.passwordExpiresAt && !(await consumeTemporaryPassword(pool, user, now))) reject('login-failed')
   const token = (await openSession(pool, { ...user, userAgent }, now)) ?? reject('login-failed')
   return { user, token, newBrowserToken: await rememberBrowser(pool, attempt.browserToken, user.userId, now) }
 }
 
-/**
- * Returns whether a user can be found in the scope. super_admin belongs to no organization and can sign in on
- * the shared host only.
- */
-function belongs(user: User, scope: SignIn['scope']): boolean {
+/** Returns whether a user can be found in the scope. super_admin belongs to no organization. */
+function belongs({ organizationId, role }: User, scope: SignIn['scope']): boolean {
   if (scope === 'everybody') return true
-  return scope !== 'nobody' && user.organizationId === scope.organizationId
+  if (scope === 'nobody') return false
+  return role === 'super_admin' ? scope.superAdmin : organizationId === scope.organizationId
 }
 
 function isPasswordValid(user: User, now: Date): boolean {

@@ -14,3 +14,12 @@ export function hashToken(token: string): Buffer {
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }
+
+/** 32 letters and digits (5 bits each), without those that look alike in handwriting: i, l, o, u. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Returns 80 random bits as four groups of four characters, for people to type. */
+export function newReadableCode(): string {
+  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32])
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -17,6 +17,7 @@ import type { AccountDeps } from './sync-account.ts'
 import { administerUser, type AccountOutcome, createUser } from './administer-users.ts'
 import { deleteAccount } from './delete-account.ts'
 import { changeOwnSettings } from './own-settings.ts'
+import { guessableNames, requireGoodPassword } from './password-strength.ts'
 import { accountView } from './user-view.ts'
 import { findUser } from './users.ts'
 
@@ -24,10 +25,11 @@ const uses = readAccountQuery.uses
 
 /** Returns the endpoints of users (C026 to C031), including the own settings of every user. */
 export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
+  const { directory } = reads
   const viewOf = async (outcome: Outcome<UserId>) => {
     const { tempPassword } = outcome as AccountOutcome
     const user = orNotFound(await findUser(deps.pool, outcome.entityId))
-    return { user: await accountView(reads.directory, user), ...(tempPassword ? { tempPassword } : {}) }
+    return { user: await accountView(directory, user), ...(tempPassword ? { tempPassword } : {}) }
   }
   const read = [readUserEndpoint, readUserLegacyEndpoint].map((endpoint) =>
     bindRead(endpoint, uses, async ({ params }, call) => {
@@ -53,9 +55,10 @@ export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
     bindCommand(
       registerUserEndpoint,
       uses,
-      ({ body }, { meta, organizationId }) => {
+      async ({ body }, { meta, organizationId }) => {
         const { username, email, password, role } = body
-        const user = { username, email: email || null, password: password ?? null, role, organizationId }
+        const user = { username, email: email || null, password: password || null, role, organizationId }
+        if (user.password) await requireGoodPassword(user.password, await guessableNames(directory, user))
         return createUser(deps, meta, user)
       },
       (_, __, outcome) => viewOf(outcome),
@@ -64,7 +67,7 @@ export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
       changeUserEndpoint,
       uses,
       async ({ params, body }, call) => {
-        if (call.principal.userId === params.id) return changeOwnSettings(deps, call, body)
+        if (call.principal.userId === params.id) return changeOwnSettings({ ...deps, directory }, call, body)
         if (call.principal.role === 'staff') reject('forbidden')
         requireOfOrganization(call.organizationId)
         return administerUser(deps, call, params.id, body)

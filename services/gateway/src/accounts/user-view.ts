@@ -1,6 +1,7 @@
 import type { AccountView, UserView } from '@league/contracts/account/views'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { sports } from '@league/contracts/organization/sports'
+import type { Principal } from '../kernel/caller.ts'
 import type { Directory } from '../reads/directory.ts'
 import type { User } from './users.ts'
 
@@ -14,7 +15,7 @@ const allSports = sports.map(({ id, type, name }) => ({ id, type, name }))
  */
 export async function userView(
   directory: Directory,
-  person: Person & Pick<User, 'mustChangePassword'>,
+  person: Person & Pick<Principal, 'mustChangePassword' | 'mustSetUpSecondFactor'>,
 ): Promise<UserView> {
   const organization = person.organizationId ? await directory.find({ id: person.organizationId }) : null
   return {
@@ -23,6 +24,7 @@ export async function userView(
     slug: organization?.slug ?? null,
     timeZone: organization?.timeZone ?? defaultTimeZone,
     mustChangePassword: person.mustChangePassword,
+    mustSetUpSecondFactor: person.mustSetUpSecondFactor,
   }
 }
 

@@ -15,6 +15,7 @@ const userRow = z.object({
   password_hash: z.string(),
   must_change_password: z.boolean(),
   password_expires_at: z.date().nullable(),
+  second_factor_since: z.date().nullable(),
 })
 
 export interface User {
@@ -29,10 +30,12 @@ export interface User {
   passwordHash: string
   mustChangePassword: boolean
   passwordExpiresAt: Date | null
+  /** Since when the user signs in with a second factor; null without one. */
+  secondFactorSince: Date | null
 }
 
 const userColumns = `user_id, organization_id, username, email, role, theme, password_hash,
-  must_change_password, password_expires_at`
+  must_change_password, password_expires_at, second_factor_since`
 
 /**
  * Returns the key by which usernames are compared: case-insensitive and Unicode-normalized, like the reserved
@@ -67,6 +70,7 @@ async function findBy(pool: Pool, by: 'username_key' | 'user_id', value: string)
     passwordHash: found.password_hash,
     mustChangePassword: found.must_change_password,
     passwordExpiresAt: found.password_expires_at,
+    secondFactorSince: found.second_factor_since,
   }
 }
 

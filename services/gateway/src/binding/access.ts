@@ -18,14 +18,16 @@ export function rolesOf(access: Access): readonly Principal['role'][] {
 /**
  * Requires that the caller may call the endpoint (decision 16).
  *
- * @throws Problem `not-signed-in`, `api-token-refused`, `must-change-password` or `forbidden`
+ * @throws Problem `not-signed-in`, `api-token-refused`, `must-change-password`, `must-set-up-second-factor` or
+ * `forbidden`
  */
 export function requireAccess(
   {
     access,
     apiTokens = 'accepted',
     whileChangingPassword = false,
-  }: Pick<Endpoint, 'access' | 'apiTokens' | 'whileChangingPassword'>,
+    whileSettingUpSecondFactor = whileChangingPassword,
+  }: Pick<Endpoint, 'access' | 'apiTokens' | 'whileChangingPassword' | 'whileSettingUpSecondFactor'>,
   principal: Principal | null,
 ): void {
   if (!principal) {
@@ -34,5 +36,6 @@ export function requireAccess(
   }
   if (principal.credential.kind === 'token' && apiTokens === 'refused') reject('api-token-refused')
   if (principal.mustChangePassword && !whileChangingPassword) reject('must-change-password')
+  if (principal.mustSetUpSecondFactor && !whileSettingUpSecondFactor) reject('must-set-up-second-factor')
   if (!rolesOf(access).includes(principal.role)) reject('forbidden')
 }

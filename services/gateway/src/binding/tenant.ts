@@ -1,11 +1,11 @@
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import type { Directory } from '../reads/directory.ts'
+import type { Directory, OrganizationName } from '../reads/directory.ts'
 import { noOrganization } from '../reads/read.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Binding } from './binding.ts'
-import { referencedIds } from './references.ts'
+import { type ReferencedId, referencedIds } from './references.ts'
 import type { ValidRequest } from './validate.ts'
 
 export interface Tenant {
@@ -15,10 +15,10 @@ export interface Tenant {
 }
 
 /**
- * Resolves the organization that a call is about (decisions 18 and 38).
+ * Resolves the organization that a call is about (decisions 18, 38, 42 and 43).
  *
  * For a signed-in caller it is that of the session. A public read may name another organization and then gets
- * the view of a visitor. Visitors and super_admin name it by host, query or the ids of the request.
+ * the view of a visitor. A name in the request goes before the session, and the session before the host.
  *
  * @throws Problem `organization-not-found` · `not-found` for ids of no organization or of several ·
  * `unauthorized-access` (R044) if nothing names an organization · `malformed` if super_admin names none for
@@ -36,39 +36,50 @@ export async function resolveTenant(
   if (ownOrganizationId !== null && endpoint.access !== 'public')
     return { organizationId: ownOrganizationId, trusted: true }
   const isSuperAdmin = principal?.role === 'super_admin'
-  if (host.kind === 'domain')
-    return { organizationId: host.organizationId, trusted: ownOrganizationId === host.organizationId }
-  const namedId = await organizationOfQuery(directory, request)
+  const namedId =
+    (await findNamedOrganization(directory, namesIn(request))) ??
+    (await ownerOfIds(directory, endpoint, request, ({ kind }) => kind === 'organization'))
   if (namedId !== null)
     return { organizationId: namedId, trusted: isSuperAdmin || ownOrganizationId === namedId }
   if (ownOrganizationId !== null) return { organizationId: ownOrganizationId, trusted: true }
-  if (endpoint.visitorsNameTenant && !isSuperAdmin) return reject('unauthorized-access')
-  const owner = await ownerOfIds(directory, endpoint, request)
-  if (owner !== null) return { organizationId: owner, trusted: isSuperAdmin }
+  if (host.kind === 'domain') return { organizationId: host.organizationId, trusted: false }
+  if (isSuperAdmin || endpoint.visitorsMayOmitTenant) {
+    const owner = await ownerOfIds(directory, endpoint, request, ({ kind }) => kind !== 'event')
+    if (owner !== null) return { organizationId: owner, trusted: isSuperAdmin }
+  }
   if (!isSuperAdmin) return reject('unauthorized-access')
   return binding.kind === 'read' && binding.allOrganizations
     ? { organizationId: noOrganization, trusted: true }
     : reject('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
 }
 
-async function organizationOfQuery(
+/**
+ * Finds the organization that a request names by slug, domain or id. Returns null if it names none.
+ *
+ * @throws Problem `organization-not-found`
+ */
+export async function findNamedOrganization(
   directory: Directory,
-  { query, body }: ValidRequest,
+  { slug, domain, id }: OrganizationName,
 ): Promise<OrganizationId | null> {
-  const { slug, domain, organization_id: byQuery } = query as Record<string, string | undefined>
-  const byBody = (body as { organization_id?: OrganizationId } | undefined)?.organization_id
-  const id = byQuery ?? byBody
-  if (slug === undefined && domain === undefined && id === undefined) return null
+  if ((slug ?? domain ?? id ?? null) === null) return null
   return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
 }
 
-/** Returns the organization that all ids of the request belong to, or null without ids. */
+function namesIn({ query, body }: ValidRequest): OrganizationName {
+  const { slug, domain, organization_id: byQuery } = query as Record<string, string | undefined>
+  const byBody = (body as { organization_id?: OrganizationId } | undefined)?.organization_id
+  return { slug, domain, id: byQuery ?? byBody }
+}
+
+/** Returns the organization that the ids of the request belong to, or null if it has no such ids. */
 async function ownerOfIds(
   directory: Directory,
   endpoint: Endpoint,
   request: ValidRequest,
+  isConsidered: (reference: ReferencedId) => boolean,
 ): Promise<OrganizationId | null> {
-  const references = referencedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
+  const references = referencedIds(endpoint.refs ?? [], request).filter(isConsidered)
   if (references.length === 0) return null
   const owners = new Set(
     (await directory.resolve(noOrganization, references)).map((entity) => entity.organization_id),

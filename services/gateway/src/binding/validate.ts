@@ -18,13 +18,13 @@ export interface ValidRequest {
  * Parses a request by the schemas of its endpoint. Values are never coerced: null is not 0, and '1' is not 1.
  *
  * @throws Problem `not-found` for malformed ids in the path, `malformed` for the query, `invalid` for the
- * body
+ * body, unless its endpoint answers another problem
  */
 export function validate(endpoint: Endpoint, raw: RawRequest): ValidRequest {
   return {
     params: parsePart(endpoint.params, raw.params ?? {}, 'not-found') as Record<string, string>,
     query: parsePart(endpoint.query, raw.query ?? {}, 'malformed') as Record<string, unknown>,
-    body: endpoint.body ? parsePart(endpoint.body, raw.body, 'invalid') : undefined,
+    body: endpoint.body ? parsePart(endpoint.body, raw.body, endpoint.invalidBody ?? 'invalid') : undefined,
   }
 }
 
@@ -33,8 +33,10 @@ function parsePart(schema: ZodType | undefined, value: unknown, code: ProblemCod
   if (!isStorable(value)) throw new Problem(code)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // A 404 is always the same, whatever caused it.
-  throw code === 'not-found' ? new Problem(code) : new Problem(code, issuesOf(parsed.error))
+  // Only these two say what is wrong. A 404 is always the same, whatever caused it.
+  throw code === 'invalid' || code === 'malformed'
+    ? new Problem(code, issuesOf(parsed.error))
+    : new Problem(code)
 }
 
 function issuesOf(error: ZodError): ProblemIssue[] {

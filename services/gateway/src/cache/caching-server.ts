@@ -1,9 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { CallLimits } from '../http/limit-calls.ts'
 import { type CacheRequest, type PublicResponseCache, sendCachedResponse } from './public-responses.ts'
-
-/** How long an idle connection stays open. */
-const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
 /**
  * Responds from the cache. While the read models are stale, says so. Returns false if there is no cached response or the caller has exceeded its rate
@@ -28,21 +25,17 @@ export function createAnswerFromCache(
 }
 
 /**
- * Creates an HTTP server that looks for a cached response before Fastify sees the request. This halves the
- * cost of a cached response.
+ * Returns a listener that looks for a cached response before Fastify sees the request. This halves the cost of a
+ * cached response.
  */
-export function createCachingServer(
+export function lookInCacheFirst(
   answerFromCache: AnswerFromCache,
   handler: RequestListener,
-  timeoutMs: number,
-): Server {
-  const server = createServer((request, response) => {
+): RequestListener {
+  return (request, response) => {
     // No proxy is trusted in this mode, so no forwarded headers are read.
     const cacheRequest = { raw: request, protocol: 'http', host: request.headers.host ?? '' }
     if (!answerFromCache(cacheRequest, response, request.socket.remoteAddress ?? ''))
       handler(request, response)
-  })
-  server.requestTimeout = timeoutMs
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
-  return server
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultText } from '@league/contracts/game/result-text'
 import { statusText } from '@league/contracts/game/rules'
 import { type GameView, gameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
@@ -30,11 +31,6 @@ export const standingColumns: readonly CsvColumn<StandingView>[] = [
 
 const matchupOf = (game: GameView) => `${game.homeTeam.name} vs ${game.awayTeam.name}`
 
-/** Returns '80 – 75'. The en dash keeps spreadsheets from reading a result like 12-10 as a date. */
-function resultOf({ score_home, score_away }: GameView): string | null {
-  return score_home === null && score_away === null ? null : `${score_home ?? '–'} – ${score_away ?? '–'}`
-}
-
 /** The columns of the schedule (S087). Teams and scores also have columns of their own, to sort by. */
 const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Season', (game) => game.seasons_league.season.name],
@@ -44,7 +40,7 @@ const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Matchup', matchupOf],
   ['Location', (game) => game.location],
   ['Status', statusText],
-  ['Results', resultOf],
+  ['Results', resultText],
   ['Home Team', (game) => game.homeTeam.name],
   ['Home Score', (game) => game.score_home],
   ['Away Team', (game) => game.awayTeam.name],

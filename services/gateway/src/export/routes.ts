@@ -8,6 +8,7 @@ import {
   exportScheduleEndpoint,
   exportStandingsEndpoint,
 } from '@league/contracts/export/endpoints'
+import type { OrganizationView } from '@league/contracts/organization/views'
 import { standingView } from '@league/contracts/standings/views'
 import { listFreeDaysQuery } from '@league/projections/calendar/free-days'
 import { toCsv } from '@league/projections/csv'
@@ -115,14 +116,14 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
     }),
     bindText(readCalendarFeedEndpoint, [...listCalendarGamesQuery.uses, 'calendar'], {
       view: calendarFeedView,
-      read: async ({ query }, { organizationId, host, origin = '' }) => {
+      read: async ({ query }, { organizationId, host, origin }) => {
         const organization = orNotFound(await reads.directory.find({ id: organizationId }))
         const filter = await filterOf(organizationId, query)
         const games = await reads.read(organizationId, listCalendarGamesQuery, filter)
         const free = await reads.read(organizationId, listFreeDaysQuery, filter)
         return {
           name: feedNameOf(organization.name, games, query),
-          site: host.kind === 'domain' ? origin : `${origin}/${organization.slug}`,
+          site: siteOf(organization, { host, origin }),
           timeZone: organization.timeZone,
           games,
           // Calendar clients have no session, so a feed shows what visitors see (R185).
@@ -135,4 +136,13 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       },
     }),
   ]
+}
+
+/** Returns the address of an organization's site. A feed on the domain of another one links to the own domain. */
+function siteOf(
+  { id, slug, domain }: Pick<OrganizationView, 'id' | 'slug' | 'domain'>,
+  { host, origin = '' }: Pick<CallContext, 'host' | 'origin'>,
+): string {
+  if (host.kind === 'shared') return `${origin}/${slug}`
+  return host.organizationId === id || !domain ? origin : `https://${domain}`
 }

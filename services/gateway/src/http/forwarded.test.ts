@@ -33,7 +33,12 @@ async function ask(remoteAddress: string, headers: Record<string, string>, url =
     remoteAddress,
     headers: { host: 'gateway:3000', ...headers },
   })
-  return { status: answer.statusCode, text: answer.body, json: () => JSON.parse(answer.body) }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    json: () => JSON.parse(answer.body),
+  }
 }
 const forwarded = (host: string, proto = 'https') => ({
   'x-forwarded-host': host,
@@ -57,6 +62,17 @@ describe('forwarded headers', () => {
       expect(list.text).toContain('https://west.example/')
       expect((await ask(proxy, forwarded('elsewhere.example'))).status).toBe(421)
     }
+  })
+
+  it('forwarded headers that say https make browsers use nothing else, if a trusted proxy sends them', async () => {
+    const policyOf = async (address: string, host: string, proto: string, url = '/') =>
+      (await ask(address, { host, ...forwarded(host, proto) }, url)).headers['strict-transport-security']
+    // The second request of a page is answered from the cache.
+    for (const url of ['/', '/', '/livez', '/api/nothing'])
+      expect([url, await policyOf(proxy, 'east.example', 'https', url)]).toEqual([url, 'max-age=31536000'])
+    expect(await policyOf(proxy, 'elsewhere.example', 'https')).toBe('max-age=31536000')
+    expect(await policyOf(proxy, 'east.example', 'http')).toBeUndefined()
+    expect(await policyOf('203.0.113.7', 'east.example', 'https')).toBeUndefined()
   })
 
   it('forwarded headers are read from the end of a chain', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const sources = (policy: string, name: string) =>
   policy
@@ -23,4 +23,11 @@ it('allows analytics only on pages of an organization that uses them (decision 3
   const others = (policy: string) =>
     policy.split('; ').filter((directive) => !/^(script|connect)-src/.test(directive))
   expect(others(measured)).toEqual(others(plain))
+})
+
+it('pages may not use cameras, microphones, positions and payments', () => {
+  const policy = pageHeaders['permissions-policy']?.split(', ')
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(policy).toContain(`${feature}=()`)
+  expect(policy?.join()).not.toContain('fullscreen')
 })

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** Sources that a page allows in addition: hashes or a nonce for its styles. */
 export interface PolicyExtras {
   styles?: readonly string[]
@@ -37,8 +39,35 @@ export function contentSecurityPolicy({ styles = [], measured = false }: PolicyE
   ].join('; ')
 }
 
+/**
+ * Tells browsers that got a response over TLS to use nothing else for a year. Behind a proxy that ends TLS, the
+ * forwarded scheme counts if the proxy is trusted. Subdomains are left out, since tenants may run other sites
+ * below their domains.
+ */
+export function requireTransportSecurity(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    // Set on the raw response, because cached ones bypass Fastify.
+    if (request.protocol === 'https') reply.raw.setHeader('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}
+
+/** What neither our pages nor the videos in them may use. */
+const unusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
 /** Headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',

@@ -52,7 +52,7 @@ const HEARTBEAT_MS = 5_000
 /** How long `start` waits for a check. It must be less than the time for a response. */
 const CHECK_WAIT_MS = 20_000
 /** Commands of one import at a time. More would be faster, but delay those of everybody else. */
-const CONCURRENT_COMMANDS = 8
+const CONCURRENT_COMMANDS = 16
 
 const checkTask = { module: new URL('check.worker.ts', import.meta.url), name: 'checkFiles' }
 

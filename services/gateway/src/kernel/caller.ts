@@ -18,6 +18,8 @@ export interface Caller {
   origin?: string
   /** IP address of the client, used only for throttling. */
   address: string
+  /** Whether the request was sent on this machine, to a name of this machine. */
+  isLocal?: boolean
   /** What the browser says about itself. It never grants access. */
   browser?: Browser
 }
@@ -34,6 +36,8 @@ export interface Principal {
   /** Null only for a session of super_admin. */
   organizationId: OrganizationId | null
   mustChangePassword: boolean
+  /** super_admin needs a second factor, except on this machine. */
+  mustSetUpSecondFactor: boolean
   /** Log position of the last command of this session or token, so the caller reads its own writes. */
   position: bigint
   credential: SessionCredential | TokenCredential

@@ -29,6 +29,11 @@ export function siteOrigin({ protocol, host }: { protocol: string; host: string 
   return `${scheme}://${normalizeHost(host)}${isDefaultPort ? '' : `:${port}`}`
 }
 
+/** Returns whether a Host header names this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return loopback.has(normalizeHost(host))
+}
+
 /** Returns whether a normalized host belongs to the platform. Loopback names always do, on any port. */
 export function isSharedHost(host: string, sharedHosts: readonly string[]): boolean {
   return loopback.has(host) || sharedHosts.includes(host)

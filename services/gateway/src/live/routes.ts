@@ -7,6 +7,7 @@ import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
+import { findNamedOrganization } from '../binding/tenant.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
@@ -33,13 +34,13 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
 
   const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<OrganizationId | '*'> => {
     const { host, principal } = caller
-    if (host.kind === 'domain') return host.organizationId
     const parsed = tenantQuery.safeParse(query)
     const { slug, domain, organization_id: id } = parsed.success ? parsed.data : reject('malformed')
-    if (slug ?? domain ?? id)
-      return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
+    const namedId = await findNamedOrganization(directory, { slug, domain, id })
+    if (namedId !== null) return namedId
     if (principal?.role === 'super_admin') return '*'
-    return principal?.organizationId ?? reject('unauthorized-access')
+    if (principal?.organizationId) return principal.organizationId
+    return host.kind === 'domain' ? host.organizationId : reject('unauthorized-access')
   }
 
   /**

@@ -6,6 +6,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'Users and sign-in',
     description: 'Sessions, passwords and the users of an organization.',
   },
+  secondFactor: {
+    name: 'Two-step sign-in',
+    description: 'A code from an authenticator app beside the password, which users turn on for themselves.',
+  },
   apiToken: {
     name: 'API tokens',
     description: 'The credentials of scripts. Only a signed-in owner manages them.',

@@ -78,6 +78,7 @@ interface RestrictedInput {
   /** Null and '' give the domain up. */
   domain?: string | null | undefined
   sportIds?: readonly SportId[] | undefined
+  measuresSharedHost?: boolean | undefined
 }
 
 interface RestrictedFields {
@@ -86,27 +87,42 @@ interface RestrictedFields {
   domain: string | null
   claim: { domain: string } | null
   sportIds: readonly SportId[]
+  measuresSharedHost: boolean
 }
 
 /**
  * Checks that a form leaves the fields alone that only super_admin may change (decision 17). The owner's form
- * sends them too, so it passes as long as they repeat the current values.
+ * sends them too, so it passes as long as they repeat the current values. Analytics on the shared host, where
+ * super_admin signs in as well, can be turned off by the owner, but not on.
  *
  * @throws Problem `forbidden` if one of them differs
  */
-export function requireUnchangedNames(
-  { slug, domain, sportIds }: RestrictedInput,
+export function requireUnrestrictedChange(
+  { slug, domain, sportIds, measuresSharedHost }: RestrictedInput,
   current: RestrictedFields,
 ): void {
   const currentDomains = [current.domain, current.claim?.domain]
   const changes =
     (slug && slug !== current.slug) ||
     (domain !== undefined && !currentDomains.includes(domain || null)) ||
-    (sportIds !== undefined && !sameSet(sportIds, current.sportIds))
+    (sportIds !== undefined && !sameSet(sportIds, current.sportIds)) ||
+    (measuresSharedHost === true && !current.measuresSharedHost)
   if (changes) reject('forbidden')
 }
 
 function sameSet(first: readonly string[], second: readonly string[]): boolean {
   const expected = new Set(second)
   return new Set(first).size === expected.size && first.every((id) => expected.has(id))
+}
+
+/**
+ * Returns the details with which an owner's change leaves the shared host unmeasured if analytics was off so
+ * far: organizations from before super_admin decided this are set to measure it.
+ */
+export function withoutSharedHost(
+  details: Partial<OrganizationDetails>,
+  { measurementId }: Pick<OrganizationDetails, 'measurementId'>,
+): Partial<OrganizationDetails> {
+  const turnsOn = measurementId === null && details.measurementId
+  return turnsOn ? { ...details, measuresSharedHost: false } : details
 }

@@ -223,6 +223,22 @@ describe('changing an organization', () => {
     expect(organization).toMatchObject({ name: 'East', slug: 'east', domainClaim: null })
   })
 
+  it('changing an organization lets only super_admin turn on analytics on the shared host (R288)', async () => {
+    const { owner } = signedSeason
+    const measuring = async (answer: Promise<{ json: { organization: object } }>) =>
+      (await answer).json.organization
+    const on = { measurementId: 'G-ABC123', measuresSharedHost: true }
+    expect(codeOf(await owner.put(east(), on))).toEqual([403, 'forbidden'])
+    expect(await measuring(admin.put(east(), on))).toMatchObject(on)
+    expect(await measuring(owner.put(east(), { ...on, city: 'Springfield' }))).toMatchObject(on)
+    // An owner who turns analytics off and on again measures only the own domain.
+    await owner.put(east(), { measurementId: '' })
+    expect(await measuring(owner.put(east(), { measurementId: 'G-NEW123' }))).toMatchObject({
+      measurementId: 'G-NEW123',
+      measuresSharedHost: false,
+    })
+  })
+
   it('changing an organization lets super_admin change the slug, and releases the old one (C009)', async () => {
     const { id } = await createOrganization({ name: 'Mover' })
     const moved = await admin.put(`${all}/${id}`, { slug: 'moved', sportIds: ['tennis', 'baseball'] })

@@ -27,9 +27,10 @@ import { domainInput, requireProof, type ResolveTxt } from './domain.ts'
 import {
   detailsOf,
   requireKnownSports,
-  requireUnchangedNames,
+  requireUnrestrictedChange,
   slugsFor,
   withFreeSlug,
+  withoutSharedHost,
 } from './organization-input.ts'
 
 interface OrganizationWriteDeps extends RouteDeps {
@@ -78,7 +79,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
           (await load(dependencies, organization, organizationId, organizationId)).state,
         )
         const isSuperAdmin = principal.role === 'super_admin'
-        if (!isSuperAdmin) requireUnchangedNames(body, { ...state, sportIds: state.details.sportIds })
+        if (!isSuperAdmin) requireUnrestrictedChange(body, { ...state, ...state.details })
         requireKnownSports(body.sportIds)
         const names = isSuperAdmin
           ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
@@ -86,7 +87,9 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
         return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
           const { sportIds, ...others } = detailsOf(body, logo)
-          const details = isSuperAdmin && sportIds ? { ...others, sportIds } : others
+          const details = isSuperAdmin
+            ? { ...others, ...(sportIds ? { sportIds } : {}) }
+            : withoutSharedHost(others, state.details)
           return changeOrganizationProcess(dependencies, meta, { details, ...names }, expectedRevision)
         })
       },

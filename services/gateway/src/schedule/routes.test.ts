@@ -213,6 +213,30 @@ describe('schedules', () => {
     expect((await owner.get(`/api/gamesv2/${first}`)).json.game.date).toBe('2026-12-06')
   })
 
+  it('schedules warn of a swap after which a team plays twice on a day or at an unavailable time (C123)', async () => {
+    const { owner, season } = signedSeason
+    const games = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/games`
+    const teams = (await owner.get(`/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/teams`)).json.teams
+    const idOf = (team: string) => teams.find(({ name }: { name: string }) => name === team).id
+    const add = async (home: string, away: string, date: string, time: string) => {
+      const body = { home_team_id: idOf(home), away_team_id: idOf(away), date, time }
+      return (await owner.post(games, body)).json.game.id
+    }
+    const dogs = teams.find(({ name }: { name: string }) => name === 'Dogs')
+    await owner.put(`/api/teams/${dogs.team_id}`, { name: 'Dogs', leagueId, unavailableSlots: ['11:00'] })
+    const gameId1 = await add('Ants', 'Bees', '2027-02-07', '11:00')
+    const gameId2 = await add('Cats', 'Dogs', '2027-02-14', '12:00')
+    const other = await add('Ants', 'Eels', '2027-02-14', '13:00')
+    const answer = await owner.put('/api/games/swap', { gameId1, gameId2 })
+    expect([answer.status, answer.json.warnings]).toEqual([
+      200,
+      ['Ants plays twice on February 14, 2027.', 'Dogs cannot play at 11:00 AM.'],
+    ])
+    const back = await owner.put('/api/games/swap', { gameId1, gameId2 })
+    expect([back.status, back.json.warnings]).toEqual([200, []])
+    for (const id of [gameId1, gameId2, other]) await owner.delete(`${games}/${id}`)
+  })
+
   it('schedules keep one game in every slot during simultaneous swaps (C123)', async () => {
     const { owner, season } = signedSeason
     const league = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}`
@@ -232,6 +256,52 @@ describe('schedules', () => {
     const left = await Promise.all(ids.map((id) => owner.get(`/api/gamesv2/${id}`)))
     expect(left.map(({ json }) => json.game.date).sort()).toEqual(days)
     for (const id of ids) await owner.delete(`${league}/games/${id}`)
+  })
+
+  it('schedules that cannot have any game say why, and replace nothing (C120)', async () => {
+    const refusalOf = async (change: object) => {
+      const id = await newSchedule('Empty', { startDate: '2028-01-02', ...change })
+      const answer = await generate(id)
+      const draft = await signedSeason.owner.get(`/api/schedules/${id}/draft`)
+      expect([draft.status, draft.json]).toEqual([answer.status, answer.json])
+      await signedSeason.owner.delete(`/api/schedules/${id}`)
+      return [answer.status, answer.json.message]
+    }
+    const games = await gamesOf()
+    expect(await refusalOf({ gameDays: [] })).toEqual([
+      409,
+      'This schedule has no game days. Choose at least one game day.',
+    ])
+    expect(await refusalOf({ timeSlots: [] })).toEqual([
+      409,
+      'This schedule has no time slots. Add at least one time slot.',
+    ])
+    expect(await refusalOf({ startDate: '2020-01-05' })).toEqual([
+      409,
+      'This schedule has no free time slot. All of them have other games, are on weeks off, or are before the last played game.',
+    ])
+    const { owner, season } = signedSeason
+    const leagues = `/api/seasonsv2/${season.seasonId}/leagues`
+    const lonely = (await owner.post(leagues, { name: 'Lonely' })).json.league.id
+    await owner.post(`${leagues}/${lonely}/teams`, { name: 'Ants' })
+    expect(await refusalOf({ leagueId: lonely })).toEqual([
+      409,
+      'The league needs at least two teams before games are generated.',
+    ])
+    expect(await gamesOf()).toEqual(games)
+  })
+
+  it('schedules are reported on without the games of another schedule of the league (C120)', async () => {
+    const weeks = { startDate: '2028-03-05', numWeeks: 1 }
+    const other = await newSchedule('Other', { ...weeks, timeSlots: ['09:00', '10:00'] })
+    expect((await generate(other)).status).toBe(200)
+    const own = await newSchedule('Own', { ...weeks, startDate: '2028-03-12' })
+    const { draft } = (await signedSeason.owner.get(`/api/schedules/${own}/draft`)).json
+    const { report } = (await generate(own)).json
+    expect(report).toEqual(draft.report)
+    const places = report.teams.reduce((sum: number, { games }: { games: number }) => sum + games, 0)
+    expect(places).toBe(2 * draft.games.length)
+    for (const id of [other, own]) await signedSeason.owner.delete(`/api/schedules/${id}`)
   })
 
   it('schedules are deleted with their byes and unplayed games, while played games stay (C119, R264)', async () => {

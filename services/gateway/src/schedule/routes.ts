@@ -10,8 +10,10 @@ import {
   listWeeklyByesEndpoint,
   listWeeklyGamesEndpoint,
 } from '@league/contracts/schedule/endpoints'
+import { swapWarnings } from '@league/contracts/schedule/conflicts'
 import { addDays, weekDate } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
+import type { GameView } from '@league/contracts/game/views'
 import type { LeagueId, OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
@@ -26,6 +28,7 @@ import { listGamesQuery, readGameQuery } from '@league/projections/schedule/game
 import { listStoredSchedulesQuery } from '@league/projections/schedule/schedule-rows'
 import { listSchedulesQuery, readScheduleQuery } from '@league/projections/schedule/schedule-queries'
 import { schedulingQuery } from '@league/projections/schedule/scheduling'
+import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
@@ -163,7 +166,7 @@ export function scheduleRoutes({
     ),
     bindCommand(
       swapGamesEndpoint,
-      readGameQuery.uses,
+      [...listGamesQuery.uses, ...listGlobalTeamsQuery.uses],
       async ({ body }, { meta, organizationId, principal }) => {
         await reads.waitFor(readGameQuery.uses, principal.position)
         const { leagueId } = orNotFound(await reads.read(organizationId, readGameQuery, body.gameId1))
@@ -183,8 +186,14 @@ export function scheduleRoutes({
         })
       },
       async ({ body }, { organizationId }) => {
-        const games = [body.gameId1, body.gameId2].map((id) => reads.read(organizationId, readGameQuery, id))
-        return { games: (await Promise.all(games)).map(orNotFound) }
+        const swapped = await Promise.all(
+          [body.gameId1, body.gameId2].map((id) => reads.read(organizationId, readGameQuery, id)),
+        )
+        const games = swapped.map(orNotFound)
+        const [{ leagueId }] = games as [GameView]
+        const scheduled = await reads.read(organizationId, listGamesQuery, { leagueId, state: 'upcoming' })
+        const teams = await reads.read(organizationId, listGlobalTeamsQuery, { leagueId })
+        return { games, warnings: swapWarnings(games, scheduled, teams) }
       },
     ),
   ]

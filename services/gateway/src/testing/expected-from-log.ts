@@ -33,7 +33,7 @@ export async function rosterOf(product: Product, teamEntryId: TeamEntryId): Prom
   return rows.map(({ id }) => id).sort()
 }
 
-/** Returns the points of a player by game, without deleted and canceled games. */
+/** Returns the points of a player by completed game (decision 39), without deleted games. */
 export async function pointsOf(product: Product, playerId: PlayerId): Promise<Map<GameId, number>> {
   const rows = await queryRows<{ id: GameId; points: number }>(
     product,
@@ -46,16 +46,31 @@ export async function pointsOf(product: Product, playerId: PlayerId): Promise<Ma
         order by data ->> 'gameId', position desc
       ),
       mark as (
-        select distinct on (data ->> 'gameId') data ->> 'gameId' as id, type
+        select distinct on (data ->> 'gameId') data ->> 'gameId' as id, type, position,
+          data ->> 'status' as status
         from eventstore.events
         where type in ('GameForfeited', 'GamePostponed', 'GameCancelled', 'GameReinstated', 'GameDeleted')
           and data ->> 'gameId' in (select id from line)
+        order by data ->> 'gameId', position desc
+      ),
+      score as (
+        select distinct on (data ->> 'gameId') data ->> 'gameId' as id, position,
+          coalesce(data -> 'score', data -> 'after') as sides
+        from eventstore.events
+        where type in ('ScoreRecorded', 'ScoreCorrected') and data ->> 'gameId' in (select id from line)
         order by data ->> 'gameId', position desc
       )
       select id, points
       from line
       left join mark using (id)
-      where coalesce(mark.type, '') not in ('GameDeleted', 'GameCancelled')
+      left join score using (id)
+      where case
+        when mark.type = 'GameForfeited' then true
+        when mark.type in ('GameDeleted', 'GameCancelled', 'GamePostponed') then false
+        -- A reinstated game has the status of its event until another score is recorded.
+        when mark.position > coalesce(score.position, 0) then mark.status = 'final'
+        else coalesce((sides ->> 'home')::int + (sides ->> 'away')::int > 0, false)
+      end
     `,
     [playerId],
   )

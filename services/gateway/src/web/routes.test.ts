@@ -36,7 +36,11 @@ beforeAll(async () => {
   await write('public/server/entry-server.js', renderer)
   await write('public/server/package.json', '{"type":"module"}')
   await write('public/client/assets/app-abc.js', `/* ${'x'.repeat(2000)} */`)
-  await write('admin/client/index.html', '<meta name="style-nonce" content="" /><p>admin</p>')
+  await write(
+    'admin/client/index.html',
+    '<meta name="style-nonce" content="" /><meta name="application-name" content="" />' +
+      '<meta name="description" content="" /><title>Admin</title><p>admin</p>',
+  )
   await write('admin/client/admin-assets/app-def.css', 'p{}')
   await write('admin/client/games-offline.js', '// fetches')
   signedSeason = await startSignedSeason({
@@ -193,6 +197,23 @@ describe('the admin app', () => {
     const signedIn = await signedSeason.owner.get('/dashboard/seasons')
     expect([signedIn.status, signedIn.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect((await callerOf(signedSeason.product).get('/login')).text).toContain('admin')
+  })
+
+  it('the admin app names the site in title and description, on sign-in pages as well (S005, R015)', async () => {
+    const visitor = callerOf(signedSeason.product)
+    const onDomain = callerOf(signedSeason.product, null, 'east.example')
+    for (const [caller, path, name] of [
+      [visitor, '/login', 'Scorer’s Table'],
+      [visitor, '/east/login', 'east'],
+      [visitor, '/nowhere/login', 'Scorer’s Table'],
+      [onDomain, '/login', 'east.example'],
+      [signedSeason.owner, '/dashboard/seasons', 'east'],
+    ] as const) {
+      const { text } = await caller.get(path)
+      expect([path, text]).toEqual([path, expect.stringContaining(`<title>${name}</title>`)])
+      expect(text).toContain(`<meta name="application-name" content="${name}" />`)
+      expect(text).toContain(`<meta name="description" content="Welcome to ${name}." />`)
+    }
   })
 
   it('the admin app gets a new nonce in each response for the styles that its UI library injects', async () => {

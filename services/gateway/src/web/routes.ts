@@ -8,6 +8,7 @@ import { destinationOf } from './destination.ts'
 import { serveIcons } from './icon.ts'
 import { createPublicPages, type PublicPageDeps } from './public-pages.ts'
 import { serveRobots } from './robots.ts'
+import { siteNameOf } from './site-name.ts'
 import { createSiteSettings } from './site-settings.ts'
 import { redirectForUnprefixed } from './unprefixed-pages.ts'
 
@@ -25,8 +26,9 @@ export async function serveWeb(
   input: Omit<PublicPageDeps, 'render' | 'getSettings'>,
 ): Promise<void> {
   const deps = { ...input, getSettings: createSiteSettings(input.reads) }
+  const { directory } = deps.reads
   serveRobots(app, deps)
-  serveIcons(app, deps.reads.directory)
+  serveIcons(app, directory)
   const admin = adminBundle && new URL('client/', adminBundle)
   const client = publicBundle && new URL('client/', publicBundle)
   serveAssets(app, new Map([...(admin ? loadAssets(admin) : []), ...(client ? loadAssets(client) : [])]))
@@ -39,8 +41,11 @@ export async function serveWeb(
     const { host, principal } = request.caller
     const destination = destinationOf(path, host.kind, principal !== null)
     if (destination === 'sign-in') return reply.redirect('/login', 302)
-    if (destination === 'admin') return adminPage ? adminPage(reply) : reject('not-found')
-    const redirectPath = await redirectForUnprefixed(request, deps.reads.directory)
+    if (destination === 'admin') {
+      const name = await siteNameOf(request, { directory, getSettings: deps.getSettings })
+      return adminPage ? adminPage(reply, name) : reject('not-found')
+    }
+    const redirectPath = await redirectForUnprefixed(request, directory)
     if (redirectPath !== null) return reply.header('vary', 'Cookie, Referer').redirect(redirectPath, 302)
     return publicPage ? publicPage(request, reply) : reject('not-found')
   })

@@ -12,6 +12,7 @@ const newerTypes: readonly string[] = [
   'BracketGameReplayed',
   'BracketGameRestored',
   'BracketGameVoided',
+  'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = []

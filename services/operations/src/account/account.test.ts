@@ -2,7 +2,13 @@ import { describe, it } from 'vitest'
 import type { AccountEvent, UserPerson } from '@league/contracts/account/events'
 import type { Role } from '@league/contracts/kernel/role'
 import { given, context } from '../testing/given.ts'
-import { registerUser, changeUser, recordPasswordChange, removeUser } from './commands.ts'
+import {
+  registerUser,
+  changeUser,
+  recordPasswordChange,
+  recordSecondFactorChange,
+  removeUser,
+} from './commands.ts'
 
 describe('registerUser', () => {
   it('puts the username and the email address into the sealed part of the event', () => {
@@ -102,5 +108,17 @@ describe('recordPasswordChange', () => {
     const own: AccountEvent = { type: 'UserPasswordChanged', data: { ...user, by: 'own' } }
     given(recordPasswordChange, registered(), own).when({ by: 'own' }).thenEvents(own)
     given(recordPasswordChange, registered(), removed).when({ by: 'reset' }).thenRefused('not-found')
+  })
+})
+
+describe('recordSecondFactorChange', () => {
+  it('records every change of a second factor and who made it', () => {
+    const off: AccountEvent = {
+      type: 'UserSecondFactorChanged',
+      data: { ...user, change: 'turned-off', by: 'reset' },
+    }
+    const { change, by } = off.data
+    given(recordSecondFactorChange, registered(), off).when({ change, by }).thenEvents(off)
+    given(recordSecondFactorChange, registered(), removed).when({ change, by }).thenRefused('not-found')
   })
 })

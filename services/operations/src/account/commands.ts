@@ -107,6 +107,30 @@ export const recordPasswordChange: CommandHandler<RecordPasswordChange, AccountS
     },
   }
 
+export interface RecordSecondFactorChange {
+  change: 'turned-on' | 'turned-off' | 'recovery-codes-replaced'
+  /** Whether the user changed the second factor or an administrator reset it. */
+  by: 'own' | 'reset'
+}
+
+/**
+ * Records a change of the second factor of a user. The gateway keeps its secret and its recovery codes.
+ *
+ * @throws Problem `not-found`
+ */
+export const recordSecondFactorChange: CommandHandler<
+  RecordSecondFactorChange,
+  AccountState,
+  AccountEvent,
+  UserId
+> = {
+  ...account,
+  decide({ change, by }, state) {
+    const { userId, organizationId } = requireExistingAccount(state)
+    return [{ type: 'UserSecondFactorChanged', data: { userId, organizationId, change, by } }]
+  },
+}
+
 /** Removes a user, who can no longer sign in. @throws Problem `not-found` */
 export const removeUser: CommandHandler<object, AccountState, AccountEvent, UserId> = {
   ...account,

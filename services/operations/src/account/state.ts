@@ -36,6 +36,7 @@ export const account: Aggregate<AccountState, AccountEvent, UserId> = {
       case 'UserThemeChanged':
         return state && { ...state, theme: event.data.after }
       case 'UserPasswordChanged':
+      case 'UserSecondFactorChanged':
         return state
       case 'UserRemoved':
         return state && { ...state, deleted: true }

@@ -7,6 +7,7 @@ import {
   ids,
   postponed,
   recorded,
+  reinstated,
   scheduled,
 } from '../testing/example-game.ts'
 import { given } from '../testing/given.ts'
@@ -39,18 +40,15 @@ describe('recordScore', () => {
     given(recordScore, scheduled).when({ home: 0, away: 0 }).thenEvents(recorded(0, 0))
   })
 
-  it('makes a postponed game final when a team has points, and leaves it postponed at 0-0', () => {
-    given(recordScore, scheduled, postponed())
+  it('refuses a postponed or canceled game until it is reinstated', () => {
+    given(recordScore, scheduled, postponed()).when(score).thenRefused('game-not-playable')
+    given(recordScore, scheduled, cancelled()).when(score).thenRefused('game-not-playable')
+    given(recordScore, scheduled, postponed(), reinstated('postponed'))
       .when(score)
-      .thenEvents(recorded(80, 75), {
-        type: 'GameReinstated',
-        data: { ...ids, statusBefore: 'postponed', status: 'final' },
-      })
-    given(recordScore, scheduled, postponed()).when({ home: 0, away: 0 }).thenEvents(recorded(0, 0))
+      .thenEvents(recorded(80, 75))
   })
 
-  it('refuses a game that is canceled, deleted or was never scheduled', () => {
-    given(recordScore, scheduled, cancelled()).when(score).thenRefused('game-not-playable')
+  it('refuses a game that is deleted or was never scheduled', () => {
     given(recordScore, scheduled, deleted).when(score).thenRefused('not-found')
     given(recordScore).when(score).thenRefused('not-found')
   })
@@ -115,9 +113,11 @@ describe('restoreScore', () => {
       .thenRefused('reason-required')
   })
 
-  it('refuses to restore a score of a canceled game', () => {
-    given(restoreScore, ...history, cancelled('final'))
-      .when({ eventId: 'event-1', reason: 'Wrong sheet' })
-      .thenRefused('game-not-playable')
+  it('refuses to restore a score of a postponed or canceled game', () => {
+    for (const change of [postponed('final'), cancelled('final')]) {
+      given(restoreScore, ...history, change)
+        .when({ eventId: 'event-1', reason: 'Wrong sheet' })
+        .thenRefused('game-not-playable')
+    }
   })
 })

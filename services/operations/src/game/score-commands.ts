@@ -1,5 +1,5 @@
 import type { GameEvent, PeriodScore, Score } from '@league/contracts/game/events'
-import { statusAfterScore } from '@league/contracts/game/rules'
+import { acceptsScore } from '@league/contracts/game/rules'
 import type { EventId, GameId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
@@ -20,17 +20,16 @@ export interface RecordScore {
 
 /**
  * Records the score of a game and of its periods (R228). A score that differs from the existing one is a
- * correction, which keeps both in the log. A postponed game that gets points was evidently played and becomes
- * final.
+ * correction, which keeps both in the log. A scheduled game becomes final with its first point (decision 39).
  *
- * @throws Problem `game-not-playable` for a canceled game · `invalid` for a period score of a team that does
- * not play
+ * @throws Problem `game-not-playable` for a postponed or canceled game · `invalid` for a period score of a
+ * team that does not play
  */
 export const recordScore: CommandHandler<RecordScore, GameState, GameEvent, GameId> = {
   ...game,
   decide({ home, away, periodScores = [] }, state) {
     const existing = requireExistingGame(state)
-    if (existing.status === 'cancelled') reject('game-not-playable')
+    if (!acceptsScore(existing)) reject('game-not-playable')
     return [...changeScore(existing, { home, away }, null), ...recordPeriodScores(existing, periodScores)]
   },
 }
@@ -46,7 +45,8 @@ export interface RestoreScore {
  * reference to that event. A score that other teams played before a correction of the bracket replaced them
  * cannot be restored.
  *
- * @throws Problem `reason-required` · `nothing-to-restore` · `game-not-playable` for a canceled game
+ * @throws Problem `reason-required` · `nothing-to-restore` · `game-not-playable` for a postponed or canceled
+ * game
  */
 export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, GameId> = {
   ...game,
@@ -55,22 +55,18 @@ export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, Ga
     if (reason.trim() === '') reject('reason-required')
     const recorded = findRecordedScore(existing, eventId)
     if (recorded?.pairing !== pairingOf(existing.ids)) return reject('nothing-to-restore')
-    if (existing.status === 'cancelled') reject('game-not-playable')
+    if (!acceptsScore(existing)) reject('game-not-playable')
     return changeScore(existing, recorded.score, eventId)
   },
 }
 
 /** Records or corrects the score, unless it is the same already. */
 function changeScore(state: ExistingGame, score: Score, restoredFrom: EventId | null): GameEvent[] {
-  const { ids, score: before, status } = state
+  const { ids, score: before } = state
   if (before?.home === score.home && before.away === score.away) return []
-  const events: GameEvent[] = before
+  return before
     ? [{ type: 'ScoreCorrected', data: { ...ids, before, after: score, restoredFrom } }]
     : [{ type: 'ScoreRecorded', data: { ...ids, score } }]
-  if (status === 'postponed' && statusAfterScore('scheduled', score) === 'final') {
-    events.push({ type: 'GameReinstated', data: { ...ids, statusBefore: status, status: 'final' } })
-  }
-  return events
 }
 
 /** Merges period scores into the existing ones: a period that the command omits keeps its score. */

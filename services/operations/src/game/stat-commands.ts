@@ -2,7 +2,7 @@ import type { GameEvent, StatLine } from '@league/contracts/game/events'
 import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultStats } from '@league/contracts/statistics/defaults'
-import { madeAndAttempted } from '@league/contracts/statistics/rules'
+import { acceptsScore } from '@league/contracts/game/rules'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { type ExistingGame, game, type GameState, requireExistingGame } from './state.ts'
 
@@ -29,14 +29,16 @@ export interface StatLineInput {
  * stats and percentages are ignored (R248, R249). Each changed team gets one event, with the lines that it
  * replaces. The lines of a merged player are those of all ids of the person (decision 28).
  *
- * @throws Problem `game-not-playable` for a canceled game · `made-exceeds-attempted` · `invalid` for a team
- * that does not play, a player with two lines, or counts of a player who did not play
+ * More shots made than attempted are accepted: the attempts may not be tracked (decision 40).
+ *
+ * @throws Problem `game-not-playable` for a postponed or canceled game · `invalid` for a team that does not
+ * play, a player with two lines, or counts of a player who did not play
  */
 export const recordPlayerStats: CommandHandler<RecordPlayerStats, GameState, GameEvent, GameId> = {
   ...game,
   decide({ teams, idsOf = {} }, state) {
     const existing = requireExistingGame(state)
-    if (existing.status === 'cancelled') reject('game-not-playable')
+    if (!acceptsScore(existing)) reject('game-not-playable')
     const players = new Set<PlayerId>()
     return teams.flatMap(({ teamEntryId, lines }) => {
       requirePlayingTeam(existing, teamEntryId)
@@ -82,7 +84,7 @@ const computedStats = new Set(defaultStats.filter(({ kind }) => kind !== 'count'
  * Returns a player's line with the given counts merged over the existing ones. A player who did not play has
  * no counts.
  *
- * @throws Problem `made-exceeds-attempted` · `invalid` for counts of a player who did not play
+ * @throws Problem `invalid` for counts of a player who did not play
  */
 function mergeLine(before: StatLine | undefined, input: StatLineInput): StatLine {
   const { playerId } = input
@@ -95,14 +97,6 @@ function mergeLine(before: StatLine | undefined, input: StatLineInput): StatLine
   }
   const played = input.played ?? (hasCounts || (before?.played ?? true))
   const stats = played ? { ...before?.stats, ...Object.fromEntries(counts) } : {}
-  for (const [madeKey, attemptedKey] of madeAndAttempted) {
-    const [made, attempted] = [stats[madeKey] ?? 0, stats[attemptedKey] ?? 0]
-    if (made > attempted) {
-      reject('made-exceeds-attempted', [
-        { path: `${playerId}.${madeKey}`, message: `${made} of ${attempted} were made.` },
-      ])
-    }
-  }
   return { playerId, played, stats }
 }
 

@@ -15,7 +15,7 @@ export function cancel({ ids, status: statusBefore }: ExistingGame): GameEvent[]
   return statusBefore === 'cancelled' ? [] : [{ type: 'GameCancelled', data: { ...ids, statusBefore } }]
 }
 
-/** Postpones a game: it counts nowhere until it is reinstated or gets a score with points. */
+/** Postpones a game: it counts nowhere and takes no score until it is reinstated. */
 export const postponeGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) => postpone(requireExistingGame(state)),

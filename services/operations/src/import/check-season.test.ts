@@ -55,6 +55,20 @@ describe('checkSeason of files without problems', () => {
     expect(problemsOf({ ...small, teams })).toEqual([])
   })
 
+  it('accepts attempts that were not tracked, and fewer than were made', () => {
+    const box_scores = small.box_scores
+      .replace('1,4,0,0,0,2', '1,,0,0,0,')
+      .replace('1,2,1,2,0,0', '1,0,1,2,0,0')
+    const { season, problems } = checkSeason({ ...small, box_scores })
+    expect(problems).toEqual([])
+    const lines = season?.games[0]?.lines.map(({ player, stats }) => [player, stats['fg2m'], stats['fg2a']])
+    expect(lines).toEqual([
+      ['11', 1, 0],
+      ['12', undefined, undefined],
+      ['21', 1, undefined],
+    ])
+  })
+
   it('reads periods and adds up overtimes', () => {
     const rows = ['1,1,3', '1,2,2', '5,1,1', 'OT2,1,1'].map((row) => {
       const [period, team, score] = row.split(',')
@@ -145,11 +159,6 @@ describe('checkSeason of files with a problem', () => {
       ['box_scores.csv:3 Player 11 appears twice in game 100.'],
     ],
     [
-      'more shots are made than attempted',
-      broken('box_scores', '1,4,0,0,0,2', '1,0,0,0,0,2'),
-      ['box_scores.csv:4 fg2m is more than fg2a.'],
-    ],
-    [
       'points differ from the shots',
       broken('box_scores', '1,30,2,9', '1,30,3,9'),
       [
@@ -195,17 +204,16 @@ describe('checkSeason of files with a problem', () => {
 })
 
 describe('checkSeason of files beyond a limit', () => {
-  const repeat = (line: string, times: number) => `${line}\n`.repeat(times)
   const withRows = (file: Small, rows: string): SeasonFiles => ({
     ...small,
     [file]: `${small[file]}\n${rows}`,
   })
 
-  it('stops after 200,000 rows of a file, lists 1,000 problems and counts all of them', () => {
-    const { problems, problemCount } = checkSeason(withRows('games', repeat(',', 5_000_000)))
+  it('lists 1,000 problems and counts all of them', () => {
+    const { problems, problemCount } = checkSeason(withRows('games', ',\n'.repeat(2_000)))
     expect(problems).toHaveLength(1_000)
-    // The first row of the file has no problem; each other has another number of values and no id.
-    expect(problemCount).toBe(199_999 * 2 + 1)
+    // Another number of values and no id.
+    expect(problemCount).toBe(2 * 2_000)
   })
 
   it.each<[problem: string, files: SeasonFiles, expected: string]>([

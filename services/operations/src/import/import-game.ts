@@ -2,14 +2,26 @@ import type { GameEvent } from '@league/contracts/game/events'
 import type { GameId, LeagueId, PlayerId, SeasonId } from '@league/contracts/kernel/id'
 import { changeGameDetails } from '../game/details-commands.ts'
 import { recordPlayerStats } from '../game/stat-commands.ts'
-import { recordScore } from '../game/score-commands.ts'
+import { recordScore, type RecordScore } from '../game/score-commands.ts'
 import { scheduleGame } from '../game/schedule-commands.ts'
-import type { GameState } from '../game/state.ts'
+import { game as gameAggregate, type GameState, requireExistingGame } from '../game/state.ts'
+import { reinstate } from '../game/status-commands.ts'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { defaultPeriodId } from '../statistics/state.ts'
 import type { EntryIds } from '../team/entry/state.ts'
 import { type ImportRun, nullIfRejected } from './import-run.ts'
 import type { FileGame } from './season-files.ts'
+
+/** Records the score of a game. A postponed game that has a score by now was played in the meantime. */
+const playGame: CommandHandler<RecordScore, GameState, GameEvent, GameId> = {
+  ...gameAggregate,
+  decide(command, state, context) {
+    const existing = requireExistingGame(state)
+    const events = existing.status === 'postponed' ? reinstate(existing, 'scheduled') : []
+    const after = events.reduce((current, event) => gameAggregate.evolve(current, event, ''), state)
+    return [...events, ...recordScore.decide(command, after, context)]
+  },
+}
 
 /** What the import has already brought in, which games refer to. */
 export interface ImportedRows {
@@ -45,7 +57,7 @@ export async function importGame(
       teamEntryId: entryIdOf(row.team),
       score: row.score,
     }))
-    await change('score', recordScore, { ...score, periodScores })
+    await change('score', playGame, { ...score, periodScores })
   }
   if (game.lines.length > 0) {
     await change('stats', recordPlayerStats, {
@@ -65,7 +77,7 @@ export async function importGame(
 }
 
 /**
- * Returns a function that sends a command to the game. The command id is derived from the command's content:
+ * Returns a function that sends a command to the game. A game that somebody canceled by hand stays as it is. The command id is derived from the command's content:
  * a repeated file changes nothing, so that changes by hand stay, and a corrected file corrects the game.
  */
 function createChange(run: ImportRun, gameId: GameId) {
@@ -75,6 +87,7 @@ function createChange(run: ImportRun, gameId: GameId) {
     command: Command,
   ) => {
     const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command))
-    return nullIfRejected('not-found', run.send(handler, command, metadata, gameId))
+    const sent = run.send(handler, command, metadata, gameId)
+    return nullIfRejected('not-found', nullIfRejected('game-not-playable', sent))
   }
 }

@@ -107,7 +107,10 @@ export function startImportRun(
 }
 
 /** Returns the receipt of a command, or null if it was refused with this code. */
-export async function nullIfRejected(code: ProblemCode, receipt: Promise<Receipt>): Promise<Receipt | null> {
+export async function nullIfRejected(
+  code: ProblemCode,
+  receipt: Promise<Receipt | null>,
+): Promise<Receipt | null> {
   try {
     return await receipt
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import { recordScore } from '../game/score-commands.ts'
+import { cancelGame, postponeGame } from '../game/status-commands.ts'
 import { deleteSeason } from '../season/commands.ts'
 import { decode } from '../kernel/load.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
@@ -135,6 +136,30 @@ describe('importSeason, repeated', () => {
       type: 'ScoreCorrected',
       data: { after: { home: 1, away: 2 } },
     })
+  })
+
+  it('scores a postponed game that was played since, and leaves a game that somebody canceled', async () => {
+    const season = await checked(files)
+    await importSeason(dependencies, season, options())
+    const [first, second] = season.games
+    if (!first || !second) throw new Error('The season has no games.')
+    const log = await wholeLog()
+    const streamOf = ({ legacyId }: typeof first) =>
+      log.find((event) => event.type === 'GameScheduled' && event.data.legacyId === legacyId)?.stream ?? ''
+    const byHand = (game: typeof first) => ({
+      command: {},
+      metadata: testMetadata(),
+      streamId: streamOf(game).split('.')[1] ?? '',
+    })
+    await handleCommand(dependencies, postponeGame, byHand(first))
+    await handleCommand(dependencies, cancelGame, byHand(second))
+    first.score = { home: 3, away: 4 }
+    second.score = { home: 1, away: 2 }
+    await importSeason(dependencies, season, options())
+    const typesOf = async (game: typeof first) =>
+      (await dependencies.store.readStream(streamOf(game))).map(({ type }) => type)
+    expect((await typesOf(first)).slice(-3)).toEqual(['GamePostponed', 'GameReinstated', 'ScoreCorrected'])
+    expect((await typesOf(second)).at(-1)).toBe('GameCancelled')
   })
 
   it('creates a new season if the earlier one was deleted', async () => {

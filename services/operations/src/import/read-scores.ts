@@ -97,19 +97,19 @@ function readGameOf(row: TableRow, games: RowsById<FileGame>): FileGame | undefi
   return game
 }
 
+const attempts = new Set(madeAndAttempted.map(([, attempted]) => attempted))
+
 function readCounts(row: TableRow): { played: boolean; stats: Record<string, number> } {
   const counts: Record<string, number> = {}
   const flag = row.text('played')
   if (flag !== '0' && flag !== '1') row.report('played is neither 0 nor 1.')
   const played = flag !== '0'
   for (const [key, column] of statColumns) {
-    // The columns of a player who did not play may be empty.
-    counts[key] = !played && row.text(column) === '' ? 0 : (row.count(column) ?? 0)
+    // The columns of a player who did not play may be empty, and those of attempts that nobody tracked.
+    if (row.text(column) === '' && (!played || attempts.has(key))) continue
+    counts[key] = row.count(column) ?? 0
   }
   const count = (key: string) => counts[key] ?? 0
-  for (const [made, attempted] of madeAndAttempted) {
-    if (count(made) > count(attempted)) row.report(`${made} is more than ${attempted}.`)
-  }
   const points = 2 * count('fg2m') + 3 * count('fg3m') + count('ftm')
   if (count('pts') !== points) {
     row.report(`pts is ${count('pts')}, but the shots made add up to ${points} points.`)

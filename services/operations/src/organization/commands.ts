@@ -53,6 +53,8 @@ const newOrganization: OrganizationDetails = {
   city: null,
   sportIds: [],
   ...defaultOrganizationDetails,
+  // Analytics on the shared host runs a third party's script there, where everybody signs in.
+  measuresSharedHost: false,
 }
 
 /**

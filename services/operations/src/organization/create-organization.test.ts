@@ -16,12 +16,13 @@ const created: OrganizationEvent = {
     city: null,
     sportIds: ['basketball'],
     ...defaultOrganizationDetails,
+    measuresSharedHost: false,
   },
 }
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
 
 describe('createOrganization', () => {
-  it('createOrganization starts with a default theme, color and time zone (R297)', () => {
+  it('createOrganization starts with a default theme, color and time zone, and measures no page of the shared host (R297)', () => {
     given(createOrganization).when(command).thenEvents(created)
   })
 

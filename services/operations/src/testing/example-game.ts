@@ -39,6 +39,10 @@ export function postponed(statusBefore: 'scheduled' | 'final' = 'scheduled'): Ga
   return { type: 'GamePostponed', data: { ...ids, statusBefore } }
 }
 
+export function reinstated(statusBefore: 'postponed' | 'cancelled'): GameEvent {
+  return { type: 'GameReinstated', data: { ...ids, statusBefore, status: 'scheduled' } }
+}
+
 export function cancelled(statusBefore: 'scheduled' | 'final' = 'scheduled'): GameEvent {
   return { type: 'GameCancelled', data: { ...ids, statusBefore } }
 }

@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { SignInForm } from '../../shared/SignInForm.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { tenantOfSignIn } from './sign-in.ts'
 import styles from './LoginPage.module.css'
 
@@ -7,7 +8,7 @@ import styles from './LoginPage.module.css'
 export function LoginPage() {
   return (
     <main className={styles.page}>
-      <title>Sign in</title>
+      <PageTitle>Sign in</PageTitle>
       <div className={styles.court} aria-hidden />
       <div className={styles.panel}>
         <Title order={1}>Sign in</Title>

@@ -8,6 +8,7 @@ import { signOut } from '../../lib/sign-out.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { homeOf } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { checkNewPassword } from './new-password.ts'
@@ -30,7 +31,7 @@ export function NewPasswordPage() {
   })
   return (
     <main className={styles.page}>
-      <title>Choose a new password</title>
+      <PageTitle>Choose a new password</PageTitle>
       <div className={styles.court} aria-hidden />
       <div className={styles.panel}>
         <Title order={1}>Choose a new password</Title>

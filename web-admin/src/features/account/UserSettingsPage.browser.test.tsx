@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SecondFactorView } from '@league/contracts/account/second-factor'
 import { owner } from '../../../test/organization.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
@@ -12,12 +13,16 @@ const sessions = [
   { ...session, id: 'x2', current: false, device: 'Safari on iPhone' },
 ]
 
+const off = { enabled: false, since: null, recoveryCodesLeft: 0 }
+const on = { enabled: true, since: '2026-11-20T18:00:00.000Z', recoveryCodesLeft: 10 }
+
 /** Renders the page and returns the writes that it sends. */
 function renderPage(answers: Parameters<typeof network>[0] = {}) {
   const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/usersv2/:id': () => ({ user: { ...owner, email: 'ona@hoops.example' } }),
     'GET /api/auth/sessions': () => ({ sessions }),
+    'GET /api/auth/second-factor': () => ({ secondFactor: off }),
     ...answers,
   })
   renderSignedIn(<UserSettingsPage />, route)
@@ -87,5 +92,50 @@ describe('UserSettingsPage', () => {
     await button('Sign out').click()
     await expect.poll(() => requests.map(({ call }) => call)).toEqual(['POST /api/auth/sign-out-everywhere'])
     await expect.element(page.getByText('The request failed. Please try again.')).toBeVisible()
+  })
+
+  it('turns on two-step sign-in: the password, a code from the app, and recovery codes that only a button closes', async () => {
+    let secondFactor: SecondFactorView = off
+    const recoveryCodes = ['k4tz-9wq2-vm8h-3rpd', '7y2n-x5cf-bq0s-eg61']
+    const requests = renderPage({
+      'GET /api/auth/second-factor': () => ({ secondFactor }),
+      'POST /api/auth/second-factor': ({ password }: { password: string }) =>
+        password === 'right'
+          ? { authenticator: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' } }
+          : refusal(422, 'old-password-wrong', 'The current password is incorrect.'),
+      'POST /api/auth/second-factor/confirm': () => ({ secondFactor: (secondFactor = on), recoveryCodes }),
+    })
+    await button('Set up two-step sign-in').click()
+    await field('Current password').fill('wrong')
+    await button('Continue').click()
+    await expect.element(page.getByText('The current password is incorrect.')).toBeVisible()
+    await field('Current password').fill('right')
+    await button('Continue').click()
+    await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expect.element(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible()
+    await field('Code from the app').fill('123456')
+    await button('Turn on').click()
+    for (const code of recoveryCodes) await expect.element(page.getByText(code)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    await button('I have stored the codes').click()
+    await expect.element(page.getByText('10 recovery codes are left.')).toBeVisible()
+    expect(requests.map(({ body }) => body)).toEqual([
+      { password: 'wrong' },
+      { password: 'right' },
+      { code: '123456' },
+    ])
+  })
+
+  it('turns off two-step sign-in only with the password', async () => {
+    const requests = renderPage({
+      'GET /api/auth/second-factor': () => ({ secondFactor: on }),
+      'POST /api/auth/second-factor/turn-off': () => ({ secondFactor: off }),
+    })
+    await button('Turn off').click()
+    expect(requests).toEqual([])
+    await field('Current password').fill('right')
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+    await expect.element(page.getByText('Two-step sign-in turned off')).toBeVisible()
+    expect(requests.map(({ body }) => body)).toEqual([{ password: 'right' }])
   })
 })

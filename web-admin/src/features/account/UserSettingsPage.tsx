@@ -6,17 +6,19 @@ import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './UserSettingsPage.module.css'
 
-/** The user's own settings (S113) and sessions. */
+/** The user's own settings (S113), second factor and sessions. */
 export function UserSettingsPage() {
   const { id } = useUser()
   const read = useRead('GET /api/usersv2/:id', { params: { id } })
   return (
     <Page title="User Settings">
       <QueryBoundary query={read}>{({ user }) => <Settings account={user} />}</QueryBoundary>
+      <SecondFactorSection />
       <SessionsSection />
     </Page>
   )

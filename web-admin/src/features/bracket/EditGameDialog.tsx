@@ -7,7 +7,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { Problem } from '@league/contracts/kernel/problem'
 import { laterEffectOf, withScore } from '../../shared/later-games.ts'
 import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
-import { scoreDigits, withRecordedScore } from '../../shared/score-input.ts'
+import { scoreProblem, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
@@ -41,12 +41,17 @@ export function EditGameDialog({ divisionIds, division, games, game, label, onCl
   const score = { home: String(game.score_home ?? ''), away: String(game.score_away ?? '') }
   const form = useForm<GameValues>({
     initialValues: { ...recorded, ...score, reason: '', laterGames: null },
-    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(toDetailValues(values)),
+    validate: (values) => ({
+      ...schemaResolver(changeBracketGameBody, { sync: true })(toDetailValues(values)),
+      home: scoreProblem(values.home),
+      away: scoreProblem(values.away),
+    }),
+    validateInputOnChange: ['home', 'away'],
   })
   const { home, away } = form.values
   const contested = useFreshValues(form, recorded)
 
-  const isScored = home !== '' && away !== ''
+  const isScored = home !== '' && away !== '' && !scoreProblem(home) && !scoreProblem(away)
   const isChanged = home !== score.home || away !== score.away
   const effect =
     isScored && isChanged
@@ -97,7 +102,6 @@ export function EditGameDialog({ divisionIds, division, games, game, label, onCl
             label={`Score of ${name}`}
             inputMode="numeric"
             {...form.getInputProps(side)}
-            onChange={(event) => form.setFieldValue(side, scoreDigits(event.currentTarget.value))}
           />
         ))}
       </Group>

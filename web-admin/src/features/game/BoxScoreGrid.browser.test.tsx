@@ -75,10 +75,13 @@ describe('The box score grid', () => {
     expect(sheet.editedLines()).toHaveLength(1)
   })
 
-  it('marks a player with more shots made than attempted', async () => {
+  it('warns of a player with more shots made than attempted, unless the attempts are not tracked', async () => {
     await cell('FTM, Kelsey Plum').click()
     await userEvent.keyboard('5')
+    await expect.element(row('Kelsey Plum')).not.toMatchTextContent('More made than attempted')
+    await cell('FTA, Kelsey Plum').click()
+    await userEvent.keyboard('4')
     await expect.element(row('Kelsey Plum')).toMatchTextContent('More made than attempted')
-    await expect.element(cell('FTM, Kelsey Plum')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cell('FTM, Kelsey Plum')).toHaveAttribute('data-doubtful', 'true')
   })
 })

@@ -121,7 +121,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
 
 /** The team's totals, and the percentages computed from them. */
 function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet' | 'isEditing'>) {
-  const { totals } = useSyncExternalStore(sheet.subscribe, sheet.summary)
+  const { counts } = useSyncExternalStore(sheet.subscribe, sheet.summary)
   return (
     <tr>
       <th scope="row" className={styles.player}>
@@ -129,7 +129,7 @@ function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet'
       </th>
       {columns.map((column) => (
         <td key={column.id} data-total={column.abbreviation}>
-          {statText(totals, column)}
+          {statText(counts, column)}
         </td>
       ))}
       {isEditing && <td>&nbsp;</td>}

@@ -1,7 +1,8 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
+import { showFailure } from '../../ui/notices.ts'
 import { statText } from './box-score.ts'
-import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf, type SheetLine } from './sheet-line.ts'
+import { countsOf, doubtfulKeys, hasPlayed, recordedText, textOf, type SheetLine } from './sheet-line.ts'
 import type { Sheet } from './sheet.ts'
 import styles from './BoxScoreGrid.module.css'
 
@@ -29,7 +30,12 @@ export const BoxScoreRow = memo(function BoxScoreRow({
   const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
   const counts = countsOf(line)
   const played = hasPlayed(line)
-  const impossible = isEditing ? impossibleKeys(line) : []
+  const shown = columns.map(({ key }) => key)
+  const doubtful = isEditing ? doubtfulKeys(line, shown) : []
+  const enter = (key: string, typed: string) => {
+    if (/\D/.test(typed.trim())) showFailure('Statistics are whole numbers.')
+    else sheet.enterText(playerId, key, typed)
+  }
   const isBlank = Object.keys(counts).length === 0
   return (
     <tr data-did-not-play={!played || undefined}>
@@ -37,7 +43,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
         {jersey && <span className={styles.jersey}>{jersey}</span>}
         {name}
         {!isEditing && !played && <span className={styles.didNotPlay}>did not play</span>}
-        {impossible.length > 0 && <span className={styles.impossible}>More made than attempted</span>}
+        {doubtful.length > 0 && <span className={styles.doubtful}>More made than attempted</span>}
         {line.contested.length > 0 && (
           <span className={styles.contested}>{contestedText(line, columns)}</span>
         )}
@@ -50,7 +56,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
               inputMode="numeric"
               autoComplete="off"
               aria-label={`${column.abbreviation}, ${name}`}
-              aria-invalid={impossible.includes(column.key) || undefined}
+              data-doubtful={doubtful.includes(column.key) || undefined}
               data-player={playerId}
               data-key={column.key}
               data-typed={column.key in line.typed || undefined}
@@ -61,7 +67,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
                   : undefined
               }
               value={textOf(line, column.key)}
-              onChange={(event) => sheet.enterText(playerId, column.key, event.currentTarget.value)}
+              onChange={(event) => enter(column.key, event.currentTarget.value)}
             />
           ) : isBlank ? (
             <span className={styles.blank}>–</span>

@@ -62,6 +62,17 @@ describe('The final-score panel', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('refuses a score that is not a whole number, and does not change what was typed (R229)', async () => {
+    answerScores()
+    renderPanel()
+    await score('Aces').clear()
+    await userEvent.keyboard('1.5')
+    await expect.element(score('Aces')).toHaveValue('1.5')
+    await expect.element(page.getByText('Enter a whole number from 0 to 999.')).toBeInTheDocument()
+    await save()
+    expect(sent).toHaveLength(0)
+  })
+
   it('keeps the typed values if saving fails, and retries with the same key', async () => {
     answerScores(
       { status: 500, body: { code: 'unexpected', message: 'x' } },

@@ -5,10 +5,12 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { withScore } from '../../shared/later-games.ts'
+import { scoreProblem } from '../../shared/score-input.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { recordedValuesOf } from './outbox/fields.ts'
 import { PeriodScores } from './PeriodScores.tsx'
 import {
+  periodsProblem,
   recordedScore,
   scoreBody,
   scoreDraftOf,
@@ -17,7 +19,6 @@ import {
   type ScoreDraft,
   type ScoreValues,
 } from './score-draft.ts'
-import { toCountText } from './sheet-line.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useGameForm } from './use-game-form.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -41,10 +42,13 @@ export function FinalScorePanel({ detail, onDone }: Props) {
   const saveDraft = (draft: ScoreDraft) => void outbox.saveDraft(game.id, 'score', draft)
   const form = useForm<ScoreValues>({
     initialValues: initial.values,
+    validate: { home: scoreProblem, away: scoreProblem, periods: periodsProblem },
+    validateInputOnChange: ['home', 'away', 'periods'],
     onValuesChange: (values) => saveDraft({ values, baseScore }),
   })
   const { home, away } = form.values
-  const nextResult = home !== '' && away !== '' ? withScore(game, Number(home), Number(away)) : null
+  const isScored = home !== '' && away !== '' && !scoreProblem(home) && !scoreProblem(away)
+  const nextResult = isScored ? withScore(game, Number(home), Number(away)) : null
   const correction = useBracketCorrection<ReturnType<typeof scoreBody>>(
     'PUT /api/gamesv2/:id/scores',
     game,
@@ -82,8 +86,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
             key={side}
             label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
             inputMode="numeric"
-            value={form.values[side]}
-            onChange={(event) => form.setFieldValue(side, toCountText(event.currentTarget.value))}
+            {...form.getInputProps(side)}
             onFocus={(event) => event.currentTarget.select()}
           />
         ))}
@@ -103,6 +106,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
       )}
       {correction?.choice}
       <div role="alert">
+        {form.errors['periods'] && <p className={styles.failure}>{form.errors['periods']}</p>}
         {submission.failure && <p className={styles.failure}>{submission.failure}</p>}
         {isOvertaken && !submission.isSaving && (
           <Alert

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { acceptsScore } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { showSuccess } from '../../ui/notices.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EditStatsBar } from './EditStatsBar.tsx'
@@ -22,6 +25,7 @@ import { useSaveStats } from './use-save-stats.ts'
 import { useScoreMismatch } from './use-score-mismatch.ts'
 import { useSheets } from './use-sheets.ts'
 import page from '../../ui/Page.module.css'
+import text from '../../ui/text.module.css'
 import styles from './GameEditor.module.css'
 
 /** Edits the score, the details and the box score of a game, each in its own mode (R223, R224, R225). */
@@ -42,6 +46,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     showSuccess('Stats saved')
   })
   const mismatch = useScoreMismatch(detail, sheets)
+  const canScore = acceptsScore(game)
 
   const cancelStats = async () => {
     stats.reset()
@@ -65,15 +70,19 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   }
   return (
     <div className={page.page}>
-      <title>{gameTitle(game)}</title>
+      <PageTitle>{gameTitle(game)}</PageTitle>
       <Scoreboard detail={detail} />
       <OnThisDevice detail={detail} />
       <div className={styles.actions}>
-        <Button onClick={() => (isEditingStats ? void cancelStats() : setStatsMode(true))}>
+        <Button
+          disabled={!canScore && !isEditingStats}
+          onClick={() => (isEditingStats ? void cancelStats() : setStatsMode(true))}
+        >
           {isEditingStats ? 'Cancel Edit Stats' : 'Edit Stats'}
         </Button>
         <Button
           aria-expanded={isEditingScore}
+          disabled={!canScore && !isEditingScore}
           onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
         >
           {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
@@ -85,6 +94,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
       </div>
+      {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
       {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
       <GameFacts game={game} />
       {mismatch && (

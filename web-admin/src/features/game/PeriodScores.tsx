@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
+import { scoreProblem } from '../../shared/score-input.ts'
 import { playedPeriods } from './period-lines.ts'
 import { periodKey, periodSumNote, type ScoreValues } from './score-draft.ts'
-import { toCountText } from './sheet-line.ts'
 import styles from './PeriodScores.module.css'
 
 interface Props {
@@ -42,12 +42,15 @@ export function PeriodScores({ detail, values, onChange }: Props) {
                     inputMode="numeric"
                     autoComplete="off"
                     aria-label={`${name}, ${side.name}`}
+                    aria-invalid={
+                      scoreProblem(values.periods[periodKey(id, side.id)] ?? '') !== null || undefined
+                    }
                     value={values.periods[periodKey(id, side.id)] ?? ''}
                     onFocus={(event) => event.currentTarget.select()}
                     onChange={(event) =>
                       onChange({
                         ...values.periods,
-                        [periodKey(id, side.id)]: toCountText(event.currentTarget.value),
+                        [periodKey(id, side.id)]: event.currentTarget.value,
                       })
                     }
                   />

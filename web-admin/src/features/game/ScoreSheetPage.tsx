@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
@@ -15,7 +16,7 @@ export function ScoreSheetPage() {
     <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
       {(detail) => (
         <>
-          <title>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</title>
+          <PageTitle>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</PageTitle>
           <div className={styles.actions}>
             <PrimaryButton onClick={() => window.print()}>Print</PrimaryButton>
             <Button component={Link} to={paths.game(gameId)}>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { isCompleted, statusText, winnerOf } from '@league/contracts/game/rules'
+import { statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { resultText } from '../../ui/result-text.ts'
 import { periodLines } from './period-lines.ts'
 import styles from './Scoreboard.module.css'
 
@@ -16,8 +17,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
   return (
     <header className={styles.board}>
       <p className={styles.status}>
-        {game.status === 'final' && isCompleted(game) ? 'FINAL' : statusText(game)} · {game.league.name} ·{' '}
-        {game.seasons_league.season.name}
+        {[stateText(game), game.league.name, game.seasons_league.season.name].join(' · ')}
       </p>
       <h1 className={styles.title}>
         <VisuallyHidden>
@@ -30,7 +30,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
             {team.name} <small>{label}</small>
             {winner === id && <VisuallyHidden>, winner</VisuallyHidden>}
           </span>
-          <span className={styles.score}>{score ?? '–'}</span>
+          <span className={styles.score}>{(game.status === 'forfeit' ? null : score) ?? '–'}</span>
         </p>
       ))}
       {periods.length > 0 && (
@@ -44,4 +44,9 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
       )}
     </header>
   )
+}
+
+function stateText(game: GameDetailView['game']): string {
+  if (game.status === 'final') return 'FINAL'
+  return game.status === 'forfeit' ? resultText(game) : statusText(game)
 }

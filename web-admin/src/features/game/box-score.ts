@@ -1,4 +1,10 @@
-import { percentText, shootingRatio, statValue, type StatCounts } from '@league/contracts/statistics/rules'
+import {
+  percentText,
+  shootingRatio,
+  statValue,
+  sumCounts,
+  type StatCounts,
+} from '@league/contracts/statistics/rules'
 import type { GameDetailView, GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
 import type { RecordedLine } from './sheet-line.ts'
@@ -22,9 +28,17 @@ export function columnsOf(detail: GameDetailView, withHidden: boolean): StatView
   return detail.allStats.filter((stat) => withHidden || !stat.hidden).toSorted((a, b) => a.order - b.order)
 }
 
-/** Returns the text of a stat: a whole number, or a percentage, which is '0.0%' without attempts (R249). */
-export function statText(counts: StatCounts, { key, kind }: Pick<StatView, 'key' | 'kind'>): string {
-  return kind === 'percentage' ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
+/**
+ * Returns the text of a stat of one or more lines: a whole number, or a percentage, which is '0.0%' without
+ * attempts (R249).
+ */
+export function statText(
+  lines: StatCounts | readonly StatCounts[],
+  { key, kind }: Pick<StatView, 'key' | 'kind'>,
+): string {
+  return kind === 'percentage'
+    ? percentText(shootingRatio(lines, key))
+    : String(statValue(sumCounts([lines].flat()), key))
 }
 
 /** Returns the sum of the players' points of a team; null while nothing is recorded or typed. */

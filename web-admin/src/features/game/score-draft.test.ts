@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { periodSumNote, scoreBody } from './score-draft.ts'
-import { toCountText } from './sheet-line.ts'
+import { scoreProblem } from '../../shared/score-input.ts'
+import { periodsProblem, periodSumNote, scoreBody } from './score-draft.ts'
 
 const values = { home: '80', away: '71', periods: {}, reason: '' }
 
 describe('A typed final score', () => {
   it('accepts only whole numbers and may be empty while typing (R229)', () => {
-    expect(toCountText('8o1')).toBe('81')
-    expect(toCountText('')).toBe('')
-    expect(toCountText('007')).toBe('7')
+    const problem = 'Enter a whole number from 0 to 999.'
+    expect(['', '0', '81', '007'].map(scoreProblem)).toEqual([null, null, null, null])
+    expect(['1.5', '1,5', '-3', '8o1', '1000'].map(scoreProblem)).toEqual(Array(5).fill(problem))
+    expect(periodsProblem({ 'q1:t1': '20', 'q1:t2': '' })).toBeNull()
+    expect(periodsProblem({ 'q1:t1': '2.5' })).toBe(
+      'Enter the scores of the periods as whole numbers from 0 to 999.',
+    )
   })
 
   it('A typed final score needs both scores to be saved (R228)', () => {

@@ -1,4 +1,5 @@
 import type { GameDetailView } from '@league/contracts/game/views'
+import { scoreProblem } from '../../shared/score-input.ts'
 import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
 import { field } from './outbox/fields.ts'
 import { playedPeriods, periodScoreOf } from './period-lines.ts'
@@ -52,10 +53,16 @@ export function scoreBody({ home, away, periods, reason }: ScoreValues): ScoreBo
   }
 }
 
+/** Returns why the typed period scores cannot be saved, or null if they can. */
+export function periodsProblem(periods: ScoreValues['periods']): string | null {
+  const isInvalid = Object.values(periods).some((text) => scoreProblem(text) !== null)
+  return isInvalid ? 'Enter the scores of the periods as whole numbers from 0 to 999.' : null
+}
+
 /** Returns a note if the period scores of a team do not add up to its score, otherwise null. */
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
   const filled = periods.filter((text) => text !== '')
-  if (filled.length === 0 || score === '') return null
+  if (filled.length === 0 || score === '' || [score, ...filled].some(scoreProblem)) return null
   const sum = filled.reduce((total, text) => total + Number(text), 0)
   return sum === Number(score) ? null : `periods add up to ${sum}, but the score is ${Number(score)}`
 }

@@ -46,11 +46,19 @@ export function countsOf(line: SheetLine): StatCounts {
   return counts
 }
 
-/** Returns the stat keys of shots where more were made than attempted. */
-export function impossibleKeys(line: SheetLine): string[] {
+/**
+ * Returns the stat keys of shots where more were made than attempted, as a warning. Attempts that are hidden or
+ * were never entered are not tracked (decision 40). A recorded 0 does not tell whether they were entered, so
+ * only a typed one does.
+ *
+ * @param shown the stat keys of the columns
+ */
+export function doubtfulKeys(line: SheetLine, shown: readonly string[]): string[] {
   const counts = countsOf(line)
+  const isTracked = (key: string) =>
+    shown.includes(key) && (statValue(counts, key) > 0 || (line.typed[key] ?? '') !== '')
   return madeAndAttempted.flatMap(([made, attempted]) =>
-    statValue(counts, made) > statValue(counts, attempted) ? [made, attempted] : [],
+    isTracked(attempted) && statValue(counts, made) > statValue(counts, attempted) ? [made, attempted] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSheet } from './sheet.ts'
-import { countsOf, impossibleKeys, textOf, type RecordedLine } from './sheet-line.ts'
+import { countsOf, doubtfulKeys, textOf, type RecordedLine } from './sheet-line.ts'
 import { statText } from './box-score.ts'
 
 const recorded = (lines: Record<string, Record<string, number>>) =>
@@ -65,12 +65,18 @@ describe('The box score sheet of a team', () => {
     expect(sheet.summary().totals['pts']).toBe(10)
   })
 
-  it('marks shots as impossible if more were made than attempted', () => {
-    const sheet = createSheet(['a'], recorded({}))
+  it('doubts shots if more were made than attempted, unless the attempts are hidden or never entered', () => {
+    const sheet = createSheet(['a'], recorded({ a: { fg3m: 0, fg3a: 0 } }))
+    const doubtful = (shown: readonly string[] = ['ftm', 'fta', 'fg3m', 'fg3a']) =>
+      doubtfulKeys(sheet.line('a'), shown)
     sheet.enterText('a', 'ftm', '3')
-    expect(impossibleKeys(sheet.line('a'))).toEqual(['ftm', 'fta'])
+    sheet.enterText('a', 'fg3m', '5')
+    expect(doubtful()).toEqual([])
+    sheet.enterText('a', 'fta', '0')
+    expect(doubtful()).toEqual(['ftm', 'fta'])
+    expect(doubtful(['ftm'])).toEqual([])
     sheet.enterText('a', 'fta', '3')
-    expect(impossibleKeys(sheet.line('a'))).toEqual([])
+    expect(doubtful()).toEqual([])
   })
 
   it('undoes a pasted block in one step', () => {

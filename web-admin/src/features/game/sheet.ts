@@ -20,6 +20,8 @@ export type RecordedLines = ReadonlyMap<string, RecordedLine>
 /** Values about all lines of a sheet together. */
 export interface SheetSummary {
   totals: StatCounts
+  /** The counts of each line. */
+  counts: readonly StatCounts[]
   /** Number of cells with unsaved values. */
   unsaved: number
   /** Number of cells that somebody else changed too. */
@@ -45,8 +47,10 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
 
   function summarize(): SheetSummary {
     const all = [...lines.values()]
+    const counts = all.map(countsOf)
     return {
-      totals: sumCounts(all.map(countsOf)),
+      totals: sumCounts(counts),
+      counts,
       unsaved: all.reduce(
         (sum, line) => sum + Object.keys(line.typed).length + Number(line.typedPlayed !== null),
         0,

@@ -1,14 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { GameDetailView } from '@league/contracts/game/views'
+import { mismatchedSides, type PlayerPoints } from '@league/contracts/game/rules'
+import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { teamPoints } from './box-score.ts'
 import type { GameSheets } from './game-sheets.ts'
-
-interface Team {
-  name: string
-  /** The sum of the players' points; null without any lines. */
-  points: number | null
-  score: number | null
-}
 
 /**
  * Returns a message while the players' points do not add up to the score, also while typing. The browser
@@ -17,17 +11,21 @@ interface Team {
 export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameSheets): string | null {
   const homePoints = useSyncExternalStore(home.subscribe, () => teamPoints(home))
   const awayPoints = useSyncExternalStore(away.subscribe, () => teamPoints(away))
-  const text = mismatchText([
-    { name: game.homeTeam.name, points: homePoints, score: game.score_home },
-    { name: game.awayTeam.name, points: awayPoints, score: game.score_away },
-  ])
+  const text = mismatchText(game, { home: homePoints, away: awayPoints })
   useEffect(() => sessionStorage.setItem(`scoreMismatch:${game.id}`, String(text !== null)), [game.id, text])
   return text
 }
 
 /** Returns 'Aces: player points 80, score 82.' for each team with a mismatch; null without any. */
-export function mismatchText(teams: readonly Team[]): string | null {
-  const wrong = teams.filter(({ points, score }) => points !== null && score !== null && points !== score)
-  if (wrong.length === 0) return null
-  return wrong.map(({ name, points, score }) => `${name}: player points ${points}, score ${score}.`).join(' ')
+export function mismatchText(
+  game: Pick<GameView, 'status' | 'score_home' | 'score_away' | 'homeTeam' | 'awayTeam'>,
+  points: PlayerPoints,
+): string | null {
+  const sides = mismatchedSides(game, points)
+  if (sides.length === 0) return null
+  const nameOf = { home: game.homeTeam.name, away: game.awayTeam.name }
+  const scoreOf = { home: game.score_home, away: game.score_away }
+  return sides
+    .map((side) => `${nameOf[side]}: player points ${points[side]}, score ${scoreOf[side]}.`)
+    .join(' ')
 }

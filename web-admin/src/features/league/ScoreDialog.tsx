@@ -1,9 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { GameView } from '@league/contracts/game/views'
-import { scoreDigits, withRecordedScore } from '../../shared/score-input.ts'
+import { scoreProblem, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -27,6 +27,8 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
       away: String(game.score_away ?? ''),
       reason: '',
     },
+    validate: { home: scoreProblem, away: scoreProblem },
+    validateInputOnChange: ['home', 'away'],
   })
   const submission = useFormSubmit(form, {
     send: async ({ home, away, reason }) => {
@@ -48,12 +50,6 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
     onSaved: onClose,
     onFailed: () => void update.refresh(),
   })
-  const scoreProps = (side: 'home' | 'away') => ({
-    ...form.getInputProps(side),
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      form.setFieldValue(side, scoreDigits(event.currentTarget.value)),
-  })
-
   return (
     <FormDialog
       title="Update Score"
@@ -61,15 +57,15 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
       submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >
-      <Group grow>
+      <Group grow align="start">
         <TextInput
           label={game.homeTeam.name}
           required
           inputMode="numeric"
           data-autofocus
-          {...scoreProps('home')}
+          {...form.getInputProps('home')}
         />
-        <TextInput label={game.awayTeam.name} required inputMode="numeric" {...scoreProps('away')} />
+        <TextInput label={game.awayTeam.name} required inputMode="numeric" {...form.getInputProps('away')} />
       </Group>
       {game.score_home !== null && (
         <TextInput label="Reason for the correction" maxLength={500} {...form.getInputProps('reason')} />

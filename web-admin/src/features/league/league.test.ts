@@ -47,5 +47,8 @@ describe('describeMismatch', () => {
     const home = { score: 82, points: 80 }
     const away = { score: 70, points: 70 }
     expect(describeMismatch({ home, away })).toBe('Score mismatch: home points 80, score 82.')
+    expect(describeMismatch({ home, away: { score: 70, points: null } })).toBe(
+      'Score mismatch: home points 80, score 82.',
+    )
   })
 })

@@ -68,7 +68,7 @@ export function OrganizationDialog({ organization, onClose }: Props) {
       />
       <Fieldset legend="Site settings" variant="default">
         <Stack gap="sm">
-          <SiteSettingsFields form={form} />
+          <SiteSettingsFields form={form} isSuperAdmin={isSuperAdmin} />
         </Stack>
       </Fieldset>
       {organization && (

@@ -6,9 +6,16 @@ const zones = Intl.supportedValuesOf('timeZone')
 /** Created once, so that hundreds of options do not render again on every keystroke. */
 const zoneOptions = zones.map((zone) => <option key={zone}>{zone}</option>)
 
+interface Props {
+  form: UseFormReturnType<OrganizationValues>
+  isSuperAdmin: boolean
+}
+
 /** The settings of the organization's site, including which personal data it shows. */
-export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
+export function SiteSettingsFields({ form, isSuperAdmin }: Props) {
   const { timeZone } = form.values
+  // Anybody may turn it off, but only super_admin may turn it on.
+  const mayMeasureSharedHost = isSuperAdmin || form.getInitialValues().measuresSharedHost
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -56,6 +63,8 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
       </SimpleGrid>
       <Checkbox
         label={organizationLabels.measuresSharedHost}
+        description={!isSuperAdmin && 'Only platform administrators can turn this on.'}
+        disabled={!mayMeasureSharedHost}
         {...form.getInputProps('measuresSharedHost', { type: 'checkbox' })}
       />
       <Checkbox label={organizationLabels.indexed} {...form.getInputProps('indexed', { type: 'checkbox' })} />

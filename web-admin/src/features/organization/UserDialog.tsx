@@ -35,6 +35,7 @@ export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: 
       password: '',
       role: user?.role === 'org_owner' ? 'org_owner' : 'staff',
       resetPassword: false,
+      resetSecondFactor: false,
     },
     validate: (values) =>
       user
@@ -88,6 +89,13 @@ export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: 
           label="Reset password"
           description="Creates a temporary password and signs the user out everywhere."
           {...form.getInputProps('resetPassword', { type: 'checkbox' })}
+        />
+      )}
+      {user && user.id !== ownId && (
+        <Checkbox
+          label="Reset two-step sign-in"
+          description="For a user who has lost the phone and the recovery codes. Signs the user out everywhere."
+          {...form.getInputProps('resetSecondFactor', { type: 'checkbox' })}
         />
       )}
     </FormDialog>

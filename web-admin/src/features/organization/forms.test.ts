@@ -3,7 +3,8 @@ import { datePart, seasonValues } from './season-form.ts'
 import { changeUserInput, registerUserInput } from './user-form.ts'
 
 describe('the user and season forms', () => {
-  const typed = { username: ' ana ', email: ' ', password: '', role: 'staff', resetPassword: false } as const
+  const resets = { resetPassword: false, resetSecondFactor: false }
+  const typed = { username: ' ana ', email: ' ', password: '', role: 'staff', ...resets } as const
 
   it('leaves an empty email and password out of a new user (R084)', () => {
     expect(registerUserInput(typed, 'org-1')).toEqual({
@@ -13,10 +14,11 @@ describe('the user and season forms', () => {
     })
   })
 
-  it('trims the email of a user, and resets the password only on request (R086)', () => {
+  it('trims the email of a user, and resets the password and the second factor only on request (R086)', () => {
     const change = { ...typed, email: ' ana@hoops.example ' }
     expect(changeUserInput(change)).toEqual({ username: 'ana', email: 'ana@hoops.example', role: 'staff' })
     expect(changeUserInput({ ...change, resetPassword: true })).toHaveProperty('resetPassword', true)
+    expect(changeUserInput({ ...change, resetSecondFactor: true })).toHaveProperty('resetSecondFactor', true)
   })
 
   it('shows only the date part of a timestamp (R097)', () => {

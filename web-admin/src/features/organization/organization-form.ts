@@ -64,7 +64,7 @@ export const emptyOrganization: OrganizationValues = {
   timeZone: defaultTimeZone,
   siteTitle: '',
   measurementId: '',
-  measuresSharedHost: true,
+  measuresSharedHost: false,
   personNames: 'full',
   photos: 'all',
   indexed: true,

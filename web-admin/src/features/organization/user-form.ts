@@ -5,6 +5,7 @@ export interface UserValues {
   password: string
   role: 'org_owner' | 'staff'
   resetPassword: boolean
+  resetSecondFactor: boolean
 }
 
 /** Returns the body of a registration; an empty email or password is left out. */
@@ -19,11 +20,13 @@ export function registerUserInput({ username, email, password, role }: UserValue
 }
 
 /** Returns the body of a change; an empty email removes the recorded one. */
-export function changeUserInput({ username, email, role, resetPassword }: UserValues) {
+export function changeUserInput(values: UserValues) {
+  const { username, email, role, resetPassword, resetSecondFactor } = values
   return {
     username: username.trim(),
     email: email.trim(),
     role,
     ...(resetPassword ? { resetPassword } : {}),
+    ...(resetSecondFactor ? { resetSecondFactor } : {}),
   }
 }

@@ -85,6 +85,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
           </>
         )}
       </QueryBoundary>
+      {query.isError && !query.data && <Button onClick={onClose}>Cancel</Button>}
     </section>
   )
 }

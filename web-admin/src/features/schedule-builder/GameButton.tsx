@@ -1,6 +1,4 @@
 import type { GameView } from '@league/contracts/game/views'
-import { statusText } from '@league/contracts/game/rules'
-import { resultText } from '../../ui/result-text.ts'
 import { gameName, fixedReason, timeSlotName } from './game-text.ts'
 import type { Swap } from './use-swap.ts'
 import styles from './GameButton.module.css'
@@ -18,9 +16,7 @@ export function GameButton({ game, swap }: Props) {
     return (
       <span className={styles.game} data-pinned>
         <span className={styles.matchup}>{name}</span>
-        <span className={styles.status}>
-          {reason} {reason === 'Played' && resultText(game)}
-        </span>
+        <span className={styles.status}>{reason}</span>
       </span>
     )
   }
@@ -37,7 +33,6 @@ export function GameButton({ game, swap }: Props) {
     >
       <span className={styles.matchup}>{name}</span>
       {isSelected && <span className={styles.selected}>⇄ Selected</span>}
-      {game.status !== 'scheduled' && <span className={styles.status}>{statusText(game)}</span>}
     </button>
   )
 }

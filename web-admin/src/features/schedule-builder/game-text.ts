@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { isCompleted } from '@league/contracts/game/rules'
+import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
+import { resultText } from '../../ui/result-text.ts'
 import type { GameTime } from './week-table.ts'
 
 /** Returns the teams of a game, the home team first: 'Aces vs Bulls'. */
@@ -25,8 +26,9 @@ export const weekOptions = (weeklyDates: readonly string[]) =>
     label: `Week ${index + 1}: ${formatDate(date)}`,
   }))
 
-/** Returns why a game cannot be moved or swapped, or null if it can. */
-export function fixedReason(game: Pick<GameView, 'status' | 'score_home' | 'score_away'>): string | null {
-  if (isCompleted(game)) return 'Played'
-  return game.status === 'cancelled' ? 'Canceled' : null
+/** Returns why a game cannot be moved or swapped, with its result if it was played, or null if it can. */
+export function fixedReason(game: GameView): string | null {
+  if (game.status === 'scheduled') return null
+  if (game.status === 'final') return `Played ${resultText(game)}`
+  return game.status === 'forfeit' ? resultText(game) : statusText(game)
 }

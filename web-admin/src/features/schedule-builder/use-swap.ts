@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess, showWarning } from '../../ui/notices.ts'
 import { selectForSwap } from './swap-choice.ts'
 
 /** A game that is selected for a swap. `name` is shown to the user. */
@@ -17,8 +17,9 @@ export function useSwap() {
   const [selected, setSelected] = useState<SwapGame | null>(null)
   const swap = async (gameId1: string, gameId2: string) => {
     try {
-      await mutateAsync({ input: { body: { gameId1, gameId2 } } })
+      const { body } = await mutateAsync({ input: { body: { gameId1, gameId2 } } })
       showSuccess(scheduleMessages.swapped) // Specified text (R268)
+      if (body.warnings.length > 0) showWarning(body.warnings.join(' '))
     } catch (error) {
       showFailure(failureText(error)) // Specified text (R268)
     }

@@ -67,7 +67,7 @@ describe('drawBracket', () => {
       [1, 'Team 1', 61, false],
       [4, 'Team 4', 70, true],
     ])
-    expect(matchup(drawn, 'R1M1')?.game?.stateOrTime).toBe('Final')
+    expect(matchup(drawn, 'R1M1')?.game?.stateOrTime).toBe('Completed')
     expect(matchup(drawn, 'R1M2')?.game?.stateOrTime).toBe('Tied')
     expect(sides(drawn, 'R2M1')?.map(([, name]) => name)).toEqual(['Team 4', 'Winner of Semifinal 2'])
   })
@@ -80,6 +80,17 @@ describe('drawBracket', () => {
     expect(toMatchupRows(before)).not.toEqual(toMatchupRows(after))
     expect(describeChanges(after, new Set(['R1M1']))).toBe('Final: Team 1 70, Team 2 61. Champion: Team 1.')
     expect(describeChanges(after, new Set())).toBe('')
+  })
+
+  it('shows the winner of a forfeit without a score', () => {
+    const forfeit = { ...won, status: 'forfeit', winner_team_id: 't2' } as const
+    const drawn = drawBracket(teams(2), [game('R1M1', 1, 2, forfeit)])
+    expect(matchup(drawn, 'R1M1')?.game?.stateOrTime).toBe('Forfeit')
+    expect(sides(drawn, 'R1M1')).toEqual([
+      [1, 'Team 1', null, false],
+      [2, 'Team 2', null, true],
+    ])
+    expect(describeChanges(drawn, new Set(['R1M1']))).toBe('Final: Forfeit, won by Team 2. Champion: Team 2.')
   })
 })
 

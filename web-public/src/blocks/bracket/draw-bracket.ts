@@ -52,7 +52,7 @@ function drawSide(
   const { game, winnerId, sides, round, number } = matchup
   const side = sides[index]
   const id = side.team?.id ?? null
-  const hasScore = game !== null && isCompleted(game)
+  const hasScore = game?.status === 'final'
   return {
     id,
     name: nameOf(side, labelOf({ round: round - 1, number: number * 2 - 1 + index })),
@@ -78,10 +78,13 @@ function drawGame(game: Game, winnerId: string | null): DrawnGame {
   return {
     id,
     location,
-    stateOrTime: isTied(game, winnerId)
-      ? 'Tied'
-      : gameStateText({ ...game, completed: isCompleted(game) }) || dateAndTimeText(date, time),
+    stateOrTime: isTied(game, winnerId) ? 'Tied' : stateText(game.status) || dateAndTimeText(date, time),
   }
+}
+
+/** Returns the state of a game. A final game reads 'Completed', because 'Final' is the name of a round. */
+function stateText(status: Game['status']): string {
+  return status === 'final' ? 'Completed' : gameStateText({ status })
 }
 
 /** Returns whether a game is tied, so that no team advances (R171). */

@@ -1,3 +1,5 @@
+import { forfeitText } from '@league/contracts/game/result-text'
+
 /** A side of a matchup: a team with its seed, or the matchup that the team will come from. */
 export interface DrawnSide {
   /** The id of the team entry; null until the team is known. */
@@ -11,7 +13,7 @@ export interface DrawnSide {
 
 export interface DrawnGame {
   id: string
-  /** The state or the time: 'Final', 'Postponed', 'October 3, 2026, 7:00 PM'. */
+  /** The state or the time: 'Completed', 'Forfeit', 'Postponed', 'October 3, 2026, 7:00 PM'. */
   stateOrTime: string
   location: string | null
 }
@@ -59,9 +61,15 @@ export function describeChanges({ rounds, champion }: DrawnBracket, changed: Rea
   const played = rounds
     .flatMap(({ matchups }) => matchups)
     .filter(({ id, game, sides }) => game && changed.has(id) && sides.some(({ won }) => won))
-    .map(({ label, sides }) => `${label}: ${sides.map(nameAndScore).join(', ')}.`)
+    .map(({ label, sides }) => `${label}: ${resultText(sides)}.`)
   if (played.length === 0) return ''
   return [...played, champion && `Champion: ${champion}.`].filter(Boolean).join(' ')
+}
+
+/** Returns 'Aces 80, Sky 75', or the winner of a forfeit, which has no score. */
+function resultText(sides: readonly DrawnSide[]): string {
+  const winner = sides.find(({ won }) => won)
+  return winner?.score === null ? forfeitText(winner.name) : sides.map(nameAndScore).join(', ')
 }
 
 function nameAndScore({ name, score }: DrawnSide): string {

@@ -1,4 +1,3 @@
-import { sumCounts } from '@league/contracts/statistics/rules'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { RowHeading, Td } from '../../ui/TableCells.tsx'
@@ -19,9 +18,9 @@ interface BoxScoreProps {
 
 /** The lines of a team, which show ratios, and a Total row, which shows percentages (R309, decision 23). */
 export function BoxScore({ team, lines, columns }: BoxScoreProps) {
-  const total = sumCounts(lines.map(({ counts }) => counts))
+  const counts = lines.map((line) => line.counts)
   const changed = useChangedRows(
-    lines.map(({ id, counts }) => ({ key: id, version: JSON.stringify(counts) })),
+    lines.map((line) => ({ key: line.id, version: JSON.stringify(line.counts) })),
   )
   return (
     <Section
@@ -59,7 +58,7 @@ export function BoxScore({ team, lines, columns }: BoxScoreProps) {
               <RowHeading>Total</RowHeading>
               {columns.map((column) => (
                 <Td key={column.key} number>
-                  {totalStatText(total, column)}
+                  {totalStatText(counts, column)}
                 </Td>
               ))}
             </tr>

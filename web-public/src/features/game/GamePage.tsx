@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
 import { Scoreboard } from '../../parts/Scoreboard.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
-import { gameStateText } from '../../ui/game-summary.ts'
+import { stateWithWinner } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { BoxScore } from './BoxScore.tsx'
@@ -13,11 +13,14 @@ import styles from './GamePage.module.css'
 /** A game with its score, periods, video, and a box score for each team (S052). */
 export function GamePage({ data }: { data: GameData }) {
   const { game, periods, video } = data
-  const score = `${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}`
-  const changed = useChangedRows([{ key: game.id, version: score }])
-  useAnnouncement(changed.size > 0 ? `New score. ${score}.` : '')
+  const state = stateWithWinner(game) || 'Scheduled'
+  const result =
+    game.status === 'final'
+      ? `New score. ${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}.`
+      : `${state}.`
+  const changed = useChangedRows([{ key: game.id, version: result }])
+  useAnnouncement(changed.size > 0 ? result : '')
 
-  const state = gameStateText(game) || 'Scheduled'
   return (
     <>
       <Scoreboard

@@ -32,6 +32,26 @@ test('a hidden team is not linked (S052, R185)', async () => {
   expect(html).toContain(`href="/wnba/teams/${game.away_team_id}"`)
 })
 
+test('a forfeit shows its winner in the title, the description and the score (S052)', async () => {
+  const { game } = boxScore
+  const forfeit = { ...game, status: 'forfeit' as const, winner_team_id: game.away_team_id }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: forfeit }) })
+  const { html } = await renderPage('/wnba/games/game-box', { call })
+  const result = 'New York Liberty at Las Vegas Aces: Forfeit, won by New York Liberty'
+  expect(html).toContain(`<title>${result} · wnba</title>`)
+  expect(html).toContain('September 19, 2024: Forfeit, won by New York Liberty.')
+  expect(textOf(html)).toContain('FORFEIT, WON BY NEW YORK LIBERTY · 2024 · WNBA')
+  expect(textOf(html)).toMatch(/New York Liberty won – .*Las Vegas Aces –/)
+})
+
+test('a postponed game shows no score, even if it has one', async () => {
+  const postponed = { ...boxScore.game, status: 'postponed' as const }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: postponed }) })
+  const { html } = await renderPage('/wnba/games/game-box', { call })
+  expect(html).toContain('<title>New York Liberty at Las Vegas Aces · wnba</title>')
+  expect(textOf(html)).toMatch(/POSTPONED · 2024 · WNBA .*New York Liberty – .*Las Vegas Aces –/)
+})
+
 test('lines show ratios, and the Total row sums and percentages (R309, R251, decision 23)', async () => {
   const text = textOf((await renderPage('/wnba/games/game-box')).html)
   expect(text).toContain("A'ja Wilson 29 3 9 11 19 0.579 5 6 0.833 9 15 0.600 2 4 0.500")

@@ -2,7 +2,7 @@ import { embedAddress, youtubeId } from '@league/contracts/game/video'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
+import { type GameSummary, stateWithWinner, summarizeGame } from '../../ui/game-summary.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
@@ -40,15 +40,22 @@ export const page = definePage<GameData>({
     }
   },
   head: ({ game }, { site }) => {
-    const score = game.completed ? ` ${game.away.score ?? 0}–${game.home.score ?? 0}` : ''
+    const matchup = `${game.away.name} at ${game.home.name}`
+    const score = `${game.away.score ?? 0}–${game.home.score ?? 0}`
+    const isForfeit = game.status === 'forfeit'
+    const [result, description] = isForfeit
+      ? [`: ${stateWithWinner(game)}`, `: ${stateWithWinner(game)}`]
+      : game.completed
+        ? [` ${score}`, `: final score ${score}`]
+        : ['', '']
     return {
-      title: `${game.away.name} at ${game.home.name}${score}`,
-      description: `${game.away.name} at ${game.home.name}, ${formatDate(game.date)}${score && `: final score${score}`}.`,
+      title: `${matchup}${result}`,
+      description: `${matchup}, ${formatDate(game.date)}${description}.`,
       path: paths.game(game.id),
       jsonLd: [
         {
           '@type': 'SportsEvent',
-          name: `${game.away.name} at ${game.home.name}`,
+          name: matchup,
           startDate: game.instant ?? game.date ?? undefined,
           eventStatus: eventStatus[game.status],
           location: game.location ? { '@type': 'Place', name: game.location } : undefined,

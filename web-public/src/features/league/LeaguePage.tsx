@@ -3,7 +3,7 @@ import { GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { paths } from '../../paths.ts'
 import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { GameSummary } from '../../ui/game-summary.ts'
+import { type GameSummary, stateWithWinner } from '../../ui/game-summary.ts'
 import { Matchup } from '../../parts/Matchup.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -76,7 +76,11 @@ function Games({ games }: { games: readonly GameSummary[] }) {
           key={game.id}
           game={game}
           changed={changed.has(game.id)}
-          result={`${game.away.score ?? 0}–${game.home.score ?? 0}`}
+          result={
+            game.status === 'final'
+              ? `${game.away.score ?? 0}–${game.home.score ?? 0}`
+              : stateWithWinner(game)
+          }
         >
           <Matchup
             away={game.away.name}

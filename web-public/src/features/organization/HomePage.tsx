@@ -5,7 +5,7 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { NextAndLatestGames } from '../../parts/NextAndLatestGames.tsx'
 import { TopStandingsTable } from '../../parts/TopStandingsTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { gameStateText } from '../../ui/game-summary.ts'
+import { stateWithWinner } from '../../ui/game-summary.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { Scoreboard } from '../../parts/Scoreboard.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -24,7 +24,7 @@ export function HomePage({ data }: { data: HomeData | null }) {
       {latest ? (
         <Scoreboard
           title={`${name}: latest result`}
-          line={[gameStateText(latest).toUpperCase(), formatDate(latest.date), latest.location]
+          line={[stateWithWinner(latest).toUpperCase(), formatDate(latest.date), latest.location]
             .filter(Boolean)
             .join(' · ')}
           sides={[latest.away, latest.home]}

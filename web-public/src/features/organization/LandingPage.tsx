@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { platformName } from '../../lib/site.ts'
+import { platformName } from '@league/contracts/site/platform-name'
 import { paths } from '../../paths.ts'
 import { Cards, CardText } from '../../ui/Cards.tsx'
 import { Empty } from '../../ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import { definePage } from '../../page/page.ts'
-import { platformName } from '../../lib/site.ts'
+import { platformName } from '@league/contracts/site/platform-name'
 import { countText } from '../../ui/count-text.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { type ListedOrganization, tagline } from './landing-data.ts'

@@ -22,15 +22,15 @@ export function GameByGame({
   return (
     <Table caption="Statistics by game" full>
       <thead>
-        <StatHeadings leading={['Matchup', 'Game Date']} columns={columns} />
+        <StatHeadings leading={['Game Date', 'Matchup']} columns={columns} />
       </thead>
       <tbody>
         {games.map((game) => (
           <tr key={game.id} data-game={game.id} data-changed={changed.has(game.id) || undefined}>
+            <Td nowrap>{formatDate(game.date)}</Td>
             <RowHeading>
               <Link to={paths.game(game.id)}>{game.matchup}</Link>
             </RowHeading>
-            <Td nowrap>{formatDate(game.date)}</Td>
             {columns.map((column) => (
               <Td key={column.key} number>
                 {gameStatText(game.counts, column)}

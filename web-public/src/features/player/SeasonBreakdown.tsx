@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { sumCounts } from '@league/contracts/statistics/rules'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
@@ -52,7 +51,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
       <tbody>
         {seasons.map(([id, played]) => {
           const isOpen = search.get('season') === id
-          const total = sumCounts(played.map(({ counts }) => counts))
+          const lines = played.map(({ counts }) => counts)
           return (
             <Fragment key={id}>
               <tr>
@@ -70,7 +69,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
                 <Td number>{played.length}</Td>
                 {shownColumns.map((column) => (
                   <Td key={column.key} number>
-                    {totalStatText(total, column)}
+                    {totalStatText(lines, column)}
                   </Td>
                 ))}
               </tr>

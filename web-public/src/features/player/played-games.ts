@@ -45,10 +45,10 @@ export function pointsPerGame(games: readonly PlayedGame[]): string {
 export function summarizeGames(
   games: readonly PlayedGame[],
 ): { label: string; name: string; value: string }[] {
-  const total = sumCounts(games.map(({ counts }) => counts))
+  const lines = games.map(({ counts }) => counts)
   return [
     { label: 'PPG', name: 'Points per game', value: pointsPerGame(games) },
-    { label: 'FT%', name: 'Free throw percentage', value: percentText(shootingRatio(total, 'ft_pct')) },
-    { label: '3PM', name: 'Three-pointers made', value: String(total['fg3m'] ?? 0) },
+    { label: 'FT%', name: 'Free throw percentage', value: percentText(shootingRatio(lines, 'ft_pct')) },
+    { label: '3PM', name: 'Three-pointers made', value: String(sumCounts(lines)['fg3m'] ?? 0) },
   ]
 }

@@ -126,9 +126,10 @@ test('the Profile tab is a link, and Bio and Videos are disabled (S043, R308)', 
   expect(tabs).toContain('<span aria-disabled="true">Bio</span><span aria-disabled="true">Videos</span>')
 })
 
-test('each game is a row with a linked matchup and ratios of three decimals (S044, R251)', async () => {
+test('each game is a row with its date, a linked matchup and ratios of three decimals (S044, R251)', async () => {
   const { html } = await renderPage('/wnba/player/player-1/stats')
-  expect(textOf(html)).toContain('vs New York Liberty September 19, 2024 29 3 9 11 19 0.579 5 6 0.833')
+  expect(textOf(html)).toContain('Game Date Matchup PTS')
+  expect(textOf(html)).toContain('September 19, 2024 vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833')
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 

@@ -54,7 +54,10 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           label="Team"
           value={filter.team}
           clears={partParameter}
-          options={[{ value: '', label: 'All Teams' }, ...data.teams.map(toOption)]}
+          options={[
+            { value: '', label: 'All Teams' },
+            ...data.teams.filter(({ hidden }) => !hidden).map(toOption),
+          ]}
         />
         <SelectFilter
           name="status"

@@ -1,6 +1,8 @@
 import { byeText, weekOffText } from '@league/contracts/calendar/rules'
+import { forfeitText } from '@league/contracts/game/result-text'
 import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Matchup } from '../../parts/Matchup.tsx'
+import { gameStateText } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
@@ -24,7 +26,7 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
     games.map((game) => ({ key: game.id, version: `${game.score.join('-')} ${game.status}` })),
   )
   const scores = games
-    .filter(({ id }) => changed.has(id))
+    .filter(({ id, status }) => status === 'final' && changed.has(id))
     .slice(0, MAX_ANNOUNCED)
     .map(
       ({ home, away, score }) =>
@@ -63,7 +65,7 @@ interface ScheduledRowProps {
 
 function ScheduledRow({ game, teamNames, changed }: ScheduledRowProps) {
   return (
-    <GameRow game={game} changed={changed} result={`${game.score[1] ?? 0}–${game.score[0] ?? 0}`} compact>
+    <GameRow game={game} changed={changed} result={resultOf(game, teamNames)} compact>
       <Matchup
         away={teamNames.get(game.away) ?? ''}
         home={teamNames.get(game.home) ?? ''}
@@ -71,4 +73,9 @@ function ScheduledRow({ game, teamNames, changed }: ScheduledRowProps) {
       />
     </GameRow>
   )
+}
+
+function resultOf({ status, score, winner }: ScheduledGame, teamNames: ReadonlyMap<string, string>): string {
+  if (status === 'final') return `${score[1] ?? 0}–${score[0] ?? 0}`
+  return status === 'forfeit' ? forfeitText(teamNames.get(winner ?? '')) : gameStateText({ status })
 }

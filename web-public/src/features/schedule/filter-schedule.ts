@@ -5,7 +5,7 @@ export interface ScheduleFilter {
   date: string
   league: string
   team: string
-  /** '', 'scheduled' or 'completed'. */
+  /** '', 'completed', or 'scheduled' for the games that are not completed (R222). */
   status: string
 }
 
@@ -36,7 +36,7 @@ export function filterSchedule(data: ScheduleData, filter: ScheduleFilter): Sche
     .map((packed) => unpackGame(packed, data.leagues, data.teams))
     .filter(({ date, leagueId }) => isOnDay(date) && isInLeague(leagueId))
     .filter(({ home, away }) => !filter.team || home === filter.team || away === filter.team)
-    .filter((game) => !filter.status || hasScore(game) === (filter.status === 'completed'))
+    .filter((game) => !filter.status || game.completed === (filter.status === 'completed'))
     .map((game): ScheduleRow => ({ kind: 'game', key: game.id, date: game.date, game }))
   if (filter.status) return games
   const byes = data.byes
@@ -54,12 +54,4 @@ export function filterSchedule(data: ScheduleData, filter: ScheduleFilter): Sche
         .filter(({ date, leagueId }) => isOnDay(date) && isInLeague(leagueId))
         .map((weekOff): ScheduleRow => ({ kind: 'week-off', key: weekOff.id, date: weekOff.date, weekOff }))
   return [...games, ...byes, ...weekOffs].toSorted((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
-}
-
-/**
- * Returns whether either score is above 0: the filter 'completed' selects these games, 'scheduled' the others
- * (R222).
- */
-function hasScore({ score: [home, away] }: ScheduledGame): boolean {
-  return (home ?? 0) > 0 || (away ?? 0) > 0
 }

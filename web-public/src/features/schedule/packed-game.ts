@@ -9,7 +9,7 @@ interface WithId {
 export interface ScheduledGame extends Pick<GameSummary, 'id' | 'date' | 'time' | 'leagueId' | 'status'> {
   home: string
   away: string
-  /** Null until recorded. */
+  /** Null unless the game is final. */
   score: [home: number | null, away: number | null]
   completed: boolean
   winner: string | null

@@ -6,6 +6,11 @@ export interface Choice {
   name: string
 }
 
+/** A team of a game. A hidden one is named, but not offered as a filter (decision 46). */
+export interface Team extends Choice {
+  hidden?: true
+}
+
 export interface Bye {
   date: string
   leagueId: string | null
@@ -22,7 +27,7 @@ export interface WeekOff {
 export interface ScheduleData {
   season: string | null
   leagues: Choice[]
-  teams: Choice[]
+  teams: Team[]
   games: PackedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { games } from '../../../test/fixture/games.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { readFilter, filterSchedule } from './filter-schedule.ts'
@@ -50,7 +51,38 @@ test('an invalid time and a missing day are shown as TBD (R300, R301)', async ()
   expect(text).toMatch(/TBD .* TBD Postponed/)
 })
 
-test('games with a score above 0 are completed, and the others are scheduled (R222)', async () => {
+test('a forfeit shows its winner in place of the score, and a postponed game with a score is not completed (R222)', async () => {
+  const [first, second] = [games[0], games[1]]
+  if (!first || !second) throw new Error('The fixture has games.')
+  const winner = { status: 'forfeit' as const, winner_team_id: first.away_team_id }
+  const { call } = fixtureCall({
+    'GET /api/gamesv2': () => ({
+      games: [
+        { ...first, ...winner, score_home: 0, score_away: 0 },
+        { ...second, status: 'postponed' as const },
+      ],
+    }),
+  })
+  const scheduled = await renderPage('/wnba/schedule?status=scheduled', { call })
+  expect(idsOf(scheduled.html)).toEqual([second.id])
+  expect(textOf(scheduled.html)).toMatch(/7:00 PM Postponed/)
+  const completed = await renderPage('/wnba/schedule?status=completed', { call })
+  expect(idsOf(completed.html)).toEqual([first.id])
+  expect(textOf(completed.html)).toContain(`7:00 PM Forfeit, won by ${first.awayTeam.name}`)
+})
+
+test('a hidden team is named in its games, but the filter does not offer it (R185)', async () => {
+  const [first] = games
+  if (!first) throw new Error('The fixture has games.')
+  const homeTeam = { ...first.homeTeam, name: 'Hidden Hoops', hidden: true as const }
+  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [{ ...first, homeTeam }] }) })
+  const { html } = await renderPage('/wnba/schedule', { call })
+  expect(textOf(html)).toContain(`${first.awayTeam.name} at Hidden Hoops`)
+  expect(html).not.toMatch(/<option[^>]*>Hidden Hoops/)
+  expect(html).toMatch(new RegExp(`<option[^>]*>${first.awayTeam.name}`))
+})
+
+test('final games are completed, and the others are scheduled (R222)', async () => {
   const scheduled = idsOf((await renderPage('/wnba/schedule?status=scheduled')).html)
   expect(scheduled).toEqual(['game-next', 'game-postponed'])
   const completed = idsOf((await renderPage('/wnba/schedule?status=completed')).html)

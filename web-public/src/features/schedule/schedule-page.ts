@@ -10,7 +10,7 @@ import { isInPart } from './schedule-parts.ts'
 import { selectSchedulePart } from './select-schedule-part.ts'
 import { omitShownIds, restoreShownIds } from './shown-ids.ts'
 import { SchedulePage } from './SchedulePage.tsx'
-import type { Bye, ScheduleData } from './schedule-data.ts'
+import type { Bye, ScheduleData, Team } from './schedule-data.ts'
 
 /** The schedule of the current season (S034). */
 export const page = definePage<ScheduleData>({
@@ -33,15 +33,14 @@ export const page = definePage<ScheduleData>({
       .filter(({ season_id }) => season_id === season.id)
       .map(({ id, name }) => ({ id, name }))
     const shownByes = byes.filter(isShown).flatMap(splitByLeague)
-    const sides = [
+    const sides: Team[] = [
       ...(part?.teams ?? []),
       ...summaries.flatMap(({ home, away }) => [home, away]),
       ...shownByes.flatMap((bye) => bye.teams),
     ]
-    const names = new Map(sides.map(({ id, name }) => [id, name]))
-    const teams = [...names]
-      .map(([id, name]) => ({ id, name }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    const teams = [...new Map(sides.map((side) => [side.id, toTeam(side)])).values()].toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'en'),
+    )
     return {
       season: season.name,
       leagues: seasonLeagues,
@@ -72,6 +71,10 @@ export const page = definePage<ScheduleData>({
   unpack: restoreShownIds,
   View: SchedulePage,
 })
+
+function toTeam({ id, name, hidden }: Team): Team {
+  return hidden ? { id, name, hidden } : { id, name }
+}
 
 /** Returns the byes of a day with one row per league (C073). */
 function splitByLeague({ date, teams }: PublicByeView): Bye[] {

@@ -1,6 +1,6 @@
 import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { GameSummary } from '../../ui/game-summary.ts'
+import { type GameSummary, stateWithWinner } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import type { NoGameDay } from './team-data.ts'
 
@@ -18,7 +18,10 @@ type Day = { date: string | null; noGame: NoGameDay } | { date: string | null; g
  */
 export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
   const changed = useChangedRows(
-    games.map(({ id, home, away }) => ({ key: id, version: `${home.score} ${away.score}` })),
+    games.map(({ id, home, away, status }) => ({
+      key: id,
+      version: `${home.score} ${away.score} ${status}`,
+    })),
   )
   const days: Day[] = [
     ...noGameDays.map((noGame) => ({ date: noGame.date, noGame })),
@@ -45,7 +48,11 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
             key={game.id}
             game={game}
             changed={changed.has(game.id)}
-            result={`${resultLetter(game, teamId)} ${own.score ?? 0}–${other.score ?? 0}`}
+            result={
+              game.status === 'final'
+                ? `${resultLetter(game, teamId)} ${own.score ?? 0}–${other.score ?? 0}`
+                : stateWithWinner(game)
+            }
           >
             {isHome ? 'vs' : 'at'} <b>{other.name}</b>
           </GameRow>

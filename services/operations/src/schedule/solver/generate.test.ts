@@ -175,9 +175,10 @@ describe('generating around pinned games', () => {
       homeTeamId: 'team-00',
       awayTeamId: 'team-01',
       played: false,
+      foreign: true,
     }
     const around = generate({ ...input, numWeeks: 6, pinned: [hand] })
-    expect(around.report).toMatchObject({ hardConflicts: 0, meetings: { min: 1, max: 1 }, unplaced: [] })
+    expect(around.report).toMatchObject({ hardConflicts: 0, meetings: { min: 0, max: 1 }, unplaced: [] })
     expect(around.games).toHaveLength(14)
     expect(around.games.some(({ date, time }) => date === hand.date && time === hand.time)).toBe(false)
   })
@@ -212,7 +213,7 @@ it.each([1, 2, 3, 5, 8])(
     const { games } = generate({ ...input, seed })
     const unplayed = games.map((game) => ({ ...game, played: false }))
     const report = (change: Partial<ReportInput>) =>
-      reportOf({ ...input, games: unplayed, unplaced: [], ...change })
+      reportOf({ ...input, games: unplayed, ownByes: [], unplaced: [], ...change })
     const [first, second] = unplayed as unknown as [PlannedGame, PlannedGame]
     expect(report({}).hardConflicts).toBe(0)
     expect(report({ weekOffs: [first.date] }).hardConflicts).toBe(4)
@@ -223,6 +224,14 @@ it.each([1, 2, 3, 5, 8])(
       .map((game) => ({ ...game, homeTeamId: 'team-00', awayTeamId: 'team-01' }))
       .slice(0, 3)
     expect(report({ games: home })).toMatchObject({ homeAwayGap: 3, meetings: { min: 0, max: 3 } })
+    const other = { ...first, played: false, foreign: true }
+    expect(report({ games: [...unplayed, other] }).teams).toEqual(report({}).teams)
+    expect(report({ games: [...unplayed, other] }).hardConflicts).toBe(3)
+    expect(report({ games: [...home.map((game) => ({ ...game, foreign: true })), other] })).toMatchObject({
+      hardConflicts: 0,
+      homeAwayGap: 0,
+      meetings: { max: 0 },
+    })
   },
 )
 

@@ -10,7 +10,7 @@ export interface GeneratedSchedule {
   /** The new games in order of date and time, without the pinned ones. */
   games: PlannedGame[]
   byes: PlannedBye[]
-  /** Quality of the new and pinned games together. */
+  /** Quality of the games of the schedule, the new ones together with the pinned ones. */
   report: ScheduleReport
 }
 
@@ -30,7 +30,7 @@ export function generate(input: GenerationInput): GeneratedSchedule {
   balanceSlots(placement)
   const games = plannedGames(placement, input)
   const unplayed = games.map((game) => ({ ...game, played: false }))
-  const all = { ...input, byes: [...input.byes, ...byes], games: [...input.pinned, ...unplayed], unplaced }
+  const all = { ...input, ownByes: byes, games: [...input.pinned, ...unplayed], unplaced }
   return { games, byes, report: reportOf(all) }
 }
 

@@ -143,7 +143,7 @@ describe('When the server refuses a batch, the outbox of a game', () => {
   })
 
   it('sends a refused value again once its line was changed, and parks it if it is discarded', () => {
-    const refusal = 'More shots were made than attempted.'
+    const refusal = 'This player is not on the team.'
     const outbox = refuseBatch(take(enter({ [pointsOfA]: 7 })), refusal)
     expect(take(outbox).batch).toBeNull()
     expect(take(enter({ [assistsOfA]: 3 }, recordedAs('3'), outbox)).batch?.entries).toHaveLength(2)

@@ -142,11 +142,11 @@ describe('The sender of the outbox', () => {
   })
 
   it('marks entries that break a rule as refused and does not retry them', async () => {
-    const { sender, outbox, state, delays } = senderAnswered(failure(422, 'made-exceeds-attempted'))
+    const { sender, outbox, state, delays } = senderAnswered(failure(422, 'player-not-on-team'))
     await sender.sendNow()
     expect(outbox().entries[points]).toMatchObject({
       state: 'refused',
-      refusal: 'More shots were made than attempted.',
+      refusal: 'This player is not on the team.',
     })
     expect([state(), delays()]).toEqual(['idle', []])
   })

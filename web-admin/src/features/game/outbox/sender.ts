@@ -174,7 +174,8 @@ type Outcome = 'unknown' | 'signed-out' | 'stale' | 'not-found' | 'refused'
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiProblem)) return 'unknown'
   const { code, answeredStatus: status } = error
-  if (status === 401 || code === 'must-change-password') return 'signed-out'
+  if (status === 401 || code === 'must-change-password' || code === 'must-set-up-second-factor')
+    return 'signed-out'
   if (status === 412) return 'stale'
   // The first attempt was more than a day ago. The game shows whether it took effect.
   if (code === 'idempotency-key-expired') return 'stale'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findConflicts } from './conflicts.ts'
+import { findConflicts, swapWarnings } from './conflicts.ts'
 
 const team = (id: string) => ({ id, name: id.toUpperCase(), abbreviation: null, logo: null })
 const game = (id: string, time: string | null, home: string, away: string) => ({
@@ -27,4 +27,16 @@ it('finds teams that play at an unavailable time or twice at the same time (R271
     ['2', ['ACES plays twice at this time']],
     ['3', ['DUCKS cannot play at 8:00 PM']],
   ])
+})
+
+it('warns of a swap after which a team plays twice on a day or at an unavailable time (C123)', () => {
+  const [first, second] = [game('1', '20:00', 'aces', 'ducks'), game('2', '19:00', 'bulls', 'cubs')]
+  const later = { ...game('3', '21:00', 'cubs', 'aces'), date: '2026-06-14' }
+  expect(swapWarnings([first, later], [first, second, later], teams)).toEqual([
+    'DUCKS cannot play at 8:00 PM.',
+  ])
+  expect(swapWarnings([second, later], [first, second, { ...later, date: first.date }], teams)).toEqual([
+    'CUBS plays twice on June 7, 2026.',
+  ])
+  expect(swapWarnings([second, later], [second, later], teams)).toEqual([])
 })

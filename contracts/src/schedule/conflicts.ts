@@ -1,6 +1,6 @@
-import { formatTime } from '@league/contracts/kernel/calendar-text'
-import type { GameView } from '@league/contracts/game/views'
-import type { GlobalTeamView } from '@league/contracts/team/views'
+import { formatDate, formatTime } from '../kernel/calendar-text.ts'
+import type { GameView } from '../game/views.ts'
+import type { GlobalTeamView } from '../team/views.ts'
 
 type Game = Pick<GameView, 'id' | 'date' | 'time' | 'homeTeam' | 'awayTeam'>
 type Team = Pick<GlobalTeamView, 'seasons_leagues_teams_id' | 'unavailableSlots'>
@@ -32,4 +32,30 @@ export function findConflicts(games: readonly Game[], teams: readonly Team[]): M
     return [game.id, texts]
   })
   return new Map(conflicts.filter(([, texts]) => texts.length > 0))
+}
+
+/**
+ * Returns what is wrong with the new slots of swapped games, as sentences: a team plays twice on a day, or at a
+ * time at which it is unavailable. No swap makes a team play twice at one time.
+ *
+ * @param games the scheduled games of the league after the swap, with the swapped ones
+ */
+export function swapWarnings(
+  swapped: readonly Game[],
+  games: readonly Game[],
+  teams: readonly Team[],
+): string[] {
+  const conflicts = findConflicts(swapped, teams)
+  const warnings = swapped.flatMap((game) => [
+    ...[game.homeTeam, game.awayTeam]
+      .filter((team) => game.date !== null && gamesOn(game.date, team, games) > 1)
+      .map((team) => `${team.name} plays twice on ${formatDate(game.date)}.`),
+    ...(conflicts.get(game.id) ?? []).map((text) => `${text}.`),
+  ])
+  return [...new Set(warnings)]
+}
+
+function gamesOn(date: string, { id }: { id: string }, games: readonly Game[]): number {
+  return games.filter((game) => game.date === date && (game.homeTeam.id === id || game.awayTeam.id === id))
+    .length
 }

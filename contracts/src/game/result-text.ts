@@ -1,0 +1,39 @@
+import type { TeamEntryId } from '../kernel/id.ts'
+import type { GameResult } from './rules.ts'
+
+interface NamedTeam {
+  id: TeamEntryId
+  name: string
+}
+
+type Score = Pick<GameResult, 'score_home' | 'score_away'>
+
+/** A game with the names of its teams, such as a `GameView`. */
+export interface NamedResult extends Score, Pick<GameResult, 'status' | 'winner_team_id'> {
+  homeTeam: NamedTeam
+  awayTeam: NamedTeam
+}
+
+/**
+ * Returns what a forfeit shows in place of its score (decision 39): 'Forfeit, won by Aces'.
+ *
+ * @param winner the name of the winner
+ */
+export function forfeitText(winner: string | null | undefined): string {
+  return winner ? `Forfeit, won by ${winner}` : 'Forfeit'
+}
+
+/**
+ * Returns the score, home team first: '80 – 75', or null while nothing is recorded. The en dash keeps
+ * spreadsheets from reading a score like 12-10 as a date.
+ */
+export function scoreText({ score_home, score_away }: Score): string | null {
+  return score_home === null && score_away === null ? null : `${score_home ?? '–'} – ${score_away ?? '–'}`
+}
+
+/** Returns the score of a game, or the winner of a forfeit; null while nothing is recorded. */
+export function resultText(game: NamedResult): string | null {
+  if (game.status !== 'forfeit') return scoreText(game)
+  const { winner_team_id, homeTeam, awayTeam } = game
+  return forfeitText([homeTeam, awayTeam].find(({ id }) => id === winner_team_id)?.name)
+}

@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
+import { privacyMigrations } from './migrations.ts'
+import { createVault } from './vault.ts'
+
+const masterKey = randomBytes(32)
+let database: TestDatabase
+let pool: Pool
+
+beforeAll(async () => {
+  const prepare = (url: string) => migrate(url, 'privacy', privacyMigrations).then(() => {})
+  database = await createTestDatabase({ template: { name: 'template_privacy', prepare } })
+  pool = new Pool({ connectionString: database.url, max: 4 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+it('a sealed text opens only for its own person and purpose, and never again after the key is destroyed', async () => {
+  const vault = createVault({ pool, masterKey })
+  const subject = { organizationId: 'organization-1', personId: randomUUID() }
+  const options = { subject, purpose: 'second-factor' }
+  const sealed = await vault.sealText(options, 'JBSWY3DPEHPK3PXP')
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(await vault.unsealText(options, sealed)).toBe('JBSWY3DPEHPK3PXP')
+
+  const other = { subject: { ...subject, personId: randomUUID() }, purpose: options.purpose }
+  await expect(vault.unsealText(other, sealed)).rejects.toMatchObject({ name: 'SealDamaged' })
+  await vault.sealText(other, 'another text')
+  await expect(vault.unsealText(other, sealed)).rejects.toMatchObject({ name: 'SealDamaged' })
+  await expect(vault.unsealText({ ...options, purpose: 'other' }, sealed)).rejects.toMatchObject({
+    name: 'SealDamaged',
+  })
+
+  await vault.destroyKey(subject)
+  expect(await vault.unsealText(options, sealed)).toBeNull()
+  await expect(vault.sealText(options, 'again')).rejects.toMatchObject({ code: 'not-found' })
+})
