@@ -34,8 +34,11 @@ export async function openTenant(product: ProductProcess, organization: string):
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   const path = await standingsPath(product.port, organization)
   const answer = await fetch(`${base}/api/gamesv2?slug=${organization}`)
-  const { games } = (await answer.json()) as { games: { id: string; status: string }[] }
-  const played = games.filter(({ status }) => status === 'final')
+  const { games } = (await answer.json()) as {
+    games: { id: string; status: string; match_id: string | null }[]
+  }
+  // A game of a bracket keeps its winner once the next round was played.
+  const played = games.filter(({ status, match_id }) => status === 'final' && match_id === null)
   /** The start of each write that no live update has announced yet, by its position. */
   const unannounced = new Map<number, number>()
   let current: Sample | undefined

@@ -1,5 +1,7 @@
 import type { ReplayAction } from '@league/contracts/projection/views'
 import { streamName } from '@league/contracts/kernel/envelope'
+import { saveCheckpoint } from '@league/projections/runtime/batch/advance'
+import { claimGeneration } from '@league/projections/runtime/batch/owned-generation'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -134,6 +136,23 @@ test('an operator can skip the event, the skip is recorded, and a rebuild leaves
   await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
   expect((await status())?.replay?.parked).toBe(0)
   expect(await pointsIn('tally__next')).toBe(30)
+})
+
+test('a former owner of other tables cannot fold an event into them that was skipped meanwhile', async () => {
+  const { request, status, isReached } = await start()
+  const { pool, store } = testRuntime
+  await request('start')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
+  await request('activate')
+  await expect.poll(async () => (await status())?.canSwitchBack).toBe(true)
+  const former = await claimGeneration(pool, tally, 'previous')
+  if (!former) throw new Error('There are no previous tables')
+  const { bad, after } = await appendPoisonEvent()
+  await isReached(after)
+  await request('skip', bad)
+  const event = await store.eventAt(bad)
+  if (!event) throw new Error('There is no event')
+  await expect(saveCheckpoint(former, event, 0)).rejects.toThrow('has another owner')
 })
 
 test('without a position, retry and skip are refused when no event or several are parked', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '@league/event-store/postgres/transaction'
 import { messageOf, PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration } from '../batch/owned-generation.ts'
 import { retryScope } from '../batch/retry-scope.ts'
-import { readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
+import { claimCheckpoint, readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
 import type { Projection } from '../projection.ts'
 import type { RuntimeContext } from '../live/runtime-context.ts'
@@ -206,7 +206,9 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
       'The live tables contain the event, so it cannot be skipped. Activate the rebuild first.',
     )
     await worker.endRebuild()
-    // Other tables that contain the event already would never lose it.
+    // A former owner that does not know of the skip may still be folding the event into other tables.
+    for (const generation of ['next', 'previous'] as const) await claimCheckpoint(bulkPool, name, generation)
+    // Those that contain the event already would never lose it.
     if (replay && (await hasFolded(bulkPool, name, 'next', parked.position)))
       await startReplay(bulkPool, worker.projection, replay)
     if (await hasFolded(bulkPool, name, 'previous', parked.position))
