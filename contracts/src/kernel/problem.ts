@@ -167,6 +167,10 @@ export const problems = {
     message: 'Later games depend on this result. Choose what happens to them.',
   },
   'import-invalid': { status: 422, message: 'The files have problems. Nothing was imported.' },
+  'log-not-converted': {
+    status: 409,
+    message: 'Older records hold this name in clear. An operator must run npm run migrate-log first.',
+  },
   'import-running': { status: 409, message: 'An import is already running for this organization.' },
   'replay-state': { status: 409, message: 'The projection cannot do this in its current state.' },
 } as const satisfies Record<string, { status: number; message: string }>

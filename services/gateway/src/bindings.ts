@@ -10,7 +10,9 @@ import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { bracketGameRoutes } from './division/game-routes.ts'
+import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { divisionRoutes } from './division/routes.ts'
+import { erasureRoutes, runErasures } from './erasure/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { resultRoutes } from './game/result-routes.ts'
@@ -49,8 +51,11 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
   }
   const accounts = { pool, dependencies, clock, passwords }
+  const workers = createWorkerPool()
+  app.addHook('onClose', () => workers.close())
   const names = createUniqueNames(pool, reads)
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media), names }
+  const pictures = createPictures(deps.media, pool, clock)
+  const routeDeps = { dependencies, reads, pictures, workers, names }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
@@ -73,6 +78,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...rosterRoutes(routeDeps),
     ...playerRoutes(routeDeps),
     ...sponsorRoutes(routeDeps),
+    ...erasureRoutes(runErasures(app, accounts, { reads, media: deps.media }), accounts, routeDeps),
     ...mergeRoutes(routeDeps),
     ...attributeRoutes(routeDeps),
     ...gameRoutes(routeDeps),

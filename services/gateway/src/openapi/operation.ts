@@ -147,8 +147,7 @@ function withFiles(fields: JsonSchema, upload: NonNullable<Endpoint['upload']>):
  * one after each command.
  */
 const SAVED =
-  'The change is saved. In the rare case that there is nothing left to show, the status is 202 instead, and the ' +
-  'body is a `Problem` with the code `saved-not-shown`.'
+  'The change is saved. If nothing is left to show, the status is 202 and the body a `Problem`, `saved-not-shown`.'
 
 function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas): object {
   const { contentType = 'application/json', method, tenancy } = endpoint

@@ -139,3 +139,16 @@ export const removeUser: CommandHandler<object, AccountState, AccountEvent, User
     return [{ type: 'UserRemoved', data: { userId, organizationId } }]
   },
 }
+
+/**
+ * Records that the key of a removed user was destroyed. A repeat appends nothing.
+ *
+ * @throws Problem `not-found` for a user who was never registered
+ */
+export const forgetUser: CommandHandler<object, AccountState, AccountEvent, UserId> = {
+  ...account,
+  decide(_, state) {
+    const { userId, organizationId, forgotten } = state ?? reject('not-found')
+    return forgotten ? [] : [{ type: 'UserForgotten', data: { userId, organizationId } }]
+  },
+}

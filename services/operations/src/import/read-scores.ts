@@ -1,12 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { defaultPeriods } from '@league/contracts/statistics/defaults'
 import { madeAndAttempted } from '@league/contracts/statistics/rules'
+import { importLimits } from './limits.ts'
 import { rosterKey } from './read-people.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import type { FileGame, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
-
-/** Rows handled before the event loop runs. */
-const ROWS_PER_TURN = 1000
 
 /** The column of each stat. Field goals are derived; rebounds by side and plus-minus are not imported. */
 const statColumns: readonly (readonly [key: string, column: string])[] = [
@@ -18,26 +15,24 @@ const statColumns: readonly (readonly [key: string, column: string])[] = [
 const columns = ['game_id', 'team_id', 'player_id', 'played', ...statColumns.map(([, column]) => column)]
 
 /** Adds the lines of box_scores.csv to their games. Returns the number of skipped lines. */
-export async function readBoxScores(
+export function readBoxScores(
   files: SeasonFiles,
   games: RowsById<FileGame>,
   rosterRows: RowsById<RosterRow>,
   report: ReportProblem,
-): Promise<number> {
+): number {
   const seen = new Set<string>()
   let skipped = 0
-  const rows = await readTable(files, 'box_scores', columns, report)
-  for (const [index, row] of (rows ?? []).entries()) {
-    if ((index + 1) % ROWS_PER_TURN === 0) await setImmediate()
+  readTable({ files, file: 'box_scores', columns, report }, (row) => {
     const game = readGameOf(row, games)
     if (!game) {
       // Without games.csv, the counts are the only part that can be checked.
       if (!games) readCounts(row)
-      continue
+      return
     }
     if (!game.counts) {
       skipped += 1
-      continue
+      return
     }
     const [team, player] = [row.text('team_id'), row.text('player_id')]
     if (team !== game.home && team !== game.away) row.report(`Team ${team} is not in game ${game.legacyId}.`)
@@ -47,8 +42,11 @@ export async function readBoxScores(
     const key = JSON.stringify([game.legacyId, player])
     if (seen.has(key)) row.report(`Player ${player} appears twice in game ${game.legacyId}.`)
     seen.add(key)
+    if (game.lines.length === importLimits.linesOfGame) {
+      return row.report(`Game ${game.legacyId} has more than ${importLimits.linesOfGame} players.`)
+    }
     game.lines.push({ team, player, ...readCounts(row) })
-  }
+  })
   return skipped
 }
 
@@ -57,24 +55,25 @@ const periodNames = new Map(defaultPeriods.map(({ name }) => [name.toLowerCase()
 /**
  * Adds the rows of period_scores.csv, if the file exists, to their games. Returns the number of skipped rows.
  */
-export async function readPeriodScores(
+export function readPeriodScores(
   files: SeasonFiles,
   games: RowsById<FileGame>,
   report: ReportProblem,
-): Promise<number> {
+): number {
   if (files.period_scores === undefined) return 0
   const seen = new Set<string>()
   let skipped = 0
-  const rows = await readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)
-  for (const row of rows ?? []) {
+  const neededColumns = ['game_id', 'team_id', 'period', 'score']
+  readTable({ files, file: 'period_scores', columns: neededColumns, report }, (row) => {
     const game = readGameOf(row, games)
-    if (!game) continue
+    if (!game) return
     if (!game.counts) {
       skipped += 1
-      continue
+      return
     }
     const team = row.text('team_id')
-    if (team !== game.home && team !== game.away) row.report(`Team ${team} is not in game ${game.legacyId}.`)
+    const isInGame = team === game.home || team === game.away
+    if (!isInGame) row.report(`Team ${team} is not in game ${game.legacyId}.`)
     const periodText = row.text('period').toLowerCase()
     const key = JSON.stringify([game.legacyId, team, periodText])
     if (seen.has(key)) row.report(`Period ${periodText} of team ${team} appears twice.`)
@@ -82,11 +81,11 @@ export async function readPeriodScores(
     const period = parsePeriod(periodText)
     if (!period) row.report(`The period ${JSON.stringify(periodText)} is unknown.`)
     const score = row.count('score')
-    if (!period || score === null) continue
+    if (!isInGame || !period || score === null) return
     const earlier = game.periods.find((other) => other.team === team && other.period === period)
     if (earlier) earlier.score += score
     else game.periods.push({ team, period, score })
-  }
+  })
   return skipped
 }
 
