@@ -31,7 +31,7 @@ const gameEvents = (players: number): [type: string, data: string][] => [
   ],
 ]
 
-const META = `json_build_object('actorId', 'user-1', 'actorName', 'Ann Owner', 'actorRole', 'org_owner', 'organizationId',
+const META = `json_build_object('actorId', 'user-1', 'actorRole', 'org_owner', 'organizationId',
   'organization-' || g % 20, 'commandId', gen_random_uuid(), 'correlationId', gen_random_uuid(),
   'causationId', gen_random_uuid(), 'at', '2024-05-14T19:00:00.000Z')`
 

@@ -4,6 +4,7 @@ import * as secondFactor from './account/second-factor-endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
 import * as division from './division/endpoints.ts'
+import * as erasure from './erasure/endpoints.ts'
 import * as exports from './export/endpoints.ts'
 import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
@@ -29,6 +30,7 @@ export const endpointsByNoun = {
   apiToken,
   attribute,
   business,
+  erasure,
   exports,
   calendar,
   division,

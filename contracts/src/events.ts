@@ -3,6 +3,7 @@ import * as business from './business/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as attribute from './attribute/events.ts'
 import * as division from './division/events.ts'
+import * as erasure from './erasure/events.ts'
 import * as game from './game/events.ts'
 import * as league from './league/events.ts'
 import * as merge from './merge/events.ts'
@@ -23,6 +24,7 @@ export type AnyEvent =
   | business.BusinessEvent
   | calendar.CalendarEvent
   | division.DivisionEvent
+  | erasure.ErasureEvent
   | game.GameEvent
   | league.LeagueEvent
   | merge.MergeEvent
@@ -55,6 +57,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     business,
     calendar,
     division,
+    erasure,
     game,
     league,
     merge,

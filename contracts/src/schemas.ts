@@ -13,6 +13,8 @@ import * as calendarBodies from './calendar/commands.ts'
 import * as calendarViews from './calendar/views.ts'
 import * as divisionBodies from './division/commands.ts'
 import * as divisionViews from './division/views.ts'
+import * as erasureBodies from './erasure/commands.ts'
+import * as erasureViews from './erasure/views.ts'
 import * as gameBodies from './game/commands.ts'
 import { gameStatus } from './game/events.ts'
 import * as gameViews from './game/views.ts'
@@ -45,14 +47,14 @@ import * as statisticsViews from './statistics/views.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
 
-/** What bodies and answers are made of: ids and enumerations. */
+/** What bodies and responses are made of: ids and enumerations. */
 const parts = [
   ids,
   { attributeType, featureKey, gameStatus, pageContent, role, templateName, userTheme },
   { organizationRole: accountBodies.organizationRole, downstreamGames: gameBodies.downstreamGames },
 ]
 
-/** The schemas of answers by their name in the API document, such as `Season` for `seasonView`. */
+/** The schemas of responses by their name in the API document, such as `Season` for `seasonView`. */
 export const viewSchemas = named([
   ...parts,
   accountViews,
@@ -62,6 +64,7 @@ export const viewSchemas = named([
   businessViews,
   calendarViews,
   divisionViews,
+  erasureViews,
   gameViews,
   historyViews,
   importViews,
@@ -87,6 +90,7 @@ export const bodySchemas = named([
   businessBodies,
   calendarBodies,
   divisionBodies,
+  erasureBodies,
   gameBodies,
   leagueBodies,
   mergeBodies,

@@ -16,7 +16,7 @@ export const userMoves: Record<string, Move> = {
     role.set(userId, initialRole)
     append('UserRegistered', { userId, organizationId, role: initialRole, person: person(a) })
   },
-  user({ league: { append, organizationId }, users, role }, [a, b, c]) {
+  user({ league: { append, organizationId, events }, users, role }, [a, b, c]) {
     const userId = [...users][a % users.size]
     if (!userId) return
     const user = { userId, organizationId }
@@ -40,6 +40,15 @@ export const userMoves: Record<string, Move> = {
       default:
         users.delete(userId)
         append('UserRemoved', user)
+        if (c % 2 === 0) return
+        append('UserForgotten', user)
+        append('PersonalDataErased', {
+          erasureId: `erasure-of-${userId}`,
+          kind: 'user',
+          ids: [userId],
+          texts: events.slice(-3).map(({ eventId }) => ({ eventId, path: 'meta.reason', streamId: userId })),
+          pictures: 0,
+        })
     }
   },
 }

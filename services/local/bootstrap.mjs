@@ -20,6 +20,7 @@ const commands = {
   import: ['services/local/src/import.main.ts'],
   replay: ['services/local/src/replay.main.ts'],
   'master-key': ['services/local/src/master-key.main.ts'],
+  'migrate-log': ['services/local/src/migrate-log.main.ts'],
   bench: ['bench/main.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
   'test:long': ['node_modules/vitest/vitest.mjs', 'run'],

@@ -61,6 +61,12 @@ export const UserSecondFactorChanged = defineEvent(
 /** The user can no longer sign in, and the username is available again. */
 export const UserRemoved = defineEvent('UserRemoved', z.object(user))
 
+/**
+ * The user's key is destroyed, so that nobody can read the username and the email address again. The history
+ * keeps what the user did, by the id.
+ */
+export const UserForgotten = defineEvent('UserForgotten', z.object(user))
+
 export type AccountEvent =
   | EventOf<typeof UserRegistered>
   | EventOf<typeof UserChanged>
@@ -69,3 +75,4 @@ export type AccountEvent =
   | EventOf<typeof UserPasswordChanged>
   | EventOf<typeof UserSecondFactorChanged>
   | EventOf<typeof UserRemoved>
+  | EventOf<typeof UserForgotten>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { byeId, leagueId, scheduleId, seasonId, teamEntryId, weekOffId } from '../kernel/id.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 /** A day on which a team entry of the league does not play (R272). */
 const bye = z.object({ byeId, seasonId, leagueId, teamEntryId, date: calendarDate })
@@ -12,7 +13,7 @@ const weekOff = z.object({
   seasonId,
   leagueId,
   date: calendarDate,
-  reason: z.string().nullable(),
+  reason: typedText.nullable(),
 })
 
 /**

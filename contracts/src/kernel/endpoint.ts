@@ -53,6 +53,8 @@ export interface EntityRef {
   within?: readonly string[]
   /** A value that is accepted in place of an id. */
   exceptFor?: string
+  /** Accepts an entity that was deleted itself. */
+  evenDeleted?: true
 }
 
 /** The files of a multipart body by field name. The other fields of the form are the body. */

@@ -3,7 +3,7 @@ import { type EventMeta, flattenMeta, organizationOfStream, streamName, unflatte
 
 const meta: EventMeta = {
   organizationId: 'o1',
-  actor: { id: 'u1', name: 'dana', role: 'staff' },
+  actor: { id: 'u1', role: 'staff' },
   commandId: 'c1',
   correlationId: 'c1',
   causationId: 'c1',
@@ -22,6 +22,16 @@ describe('event metadata', () => {
     const { reason: _, ...withoutReason } = meta
     expect(flattenMeta(withoutReason)).not.toHaveProperty('reason')
     expect(unflattenMeta(flattenMeta(withoutReason))).toEqual(withoutReason)
+  })
+
+  it('holds the name of a program, but never that of a user, and ignores those in older events', () => {
+    const system = { ...meta, actor: { id: 'system', name: 'System', role: 'system' as const } }
+    expect(unflattenMeta(flattenMeta(system))).toEqual(system)
+    for (const role of ['staff', 'org_owner', 'super_admin'] as const) {
+      const flat = flattenMeta({ ...meta, actor: { id: 'u1', name: 'dana', role } })
+      expect(flat).not.toHaveProperty('actorName')
+      expect(unflattenMeta({ ...flat, actorName: 'dana' }).actor).toEqual({ id: 'u1', role })
+    }
   })
 
   it('the stream of an event is named by category, organization and id', () => {

@@ -3,9 +3,13 @@ import type { Role } from './role.ts'
 
 export type ActorRole = 'super_admin' | 'org_owner' | 'staff' | 'system'
 
+/**
+ * Who acts. Only a program, whose role is `system`, brings its `name`. The name of a user is personal data that
+ * may have to be erased, so the log holds only the id, and readers look the name up.
+ */
 export interface Actor {
   id: UserId
-  name: string
+  name?: string
   role: ActorRole
 }
 
@@ -68,20 +72,26 @@ export function organizationOfStream(stream: string): OrganizationId {
   return /^[^-]*-(.*)\./.exec(stream)?.[1] ?? ''
 }
 
+/** Returns the name of a program, null for a user, whose name is looked up. */
+export function programName({ role, name }: Actor): string | null {
+  return role === 'system' ? (name ?? null) : null
+}
+
 /** Metadata as stored: flat, with string values only. */
 export type StoredMeta = Record<string, string>
 
 export function flattenMeta(meta: EventMeta): StoredMeta {
   const { actor, ...rest } = meta
-  const flat: StoredMeta = { actorId: actor.id, actorName: actor.name, actorRole: actor.role }
+  const flat: StoredMeta = { actorId: actor.id, actorRole: actor.role }
+  const name = programName(actor)
+  if (name !== null) flat['actorName'] = name
   for (const [key, value] of Object.entries(rest)) if (value !== undefined) flat[key] = value
   return flat
 }
 
+/** Ignores the names of users, which older events still hold: every reader shows the name of today. */
 export function unflattenMeta(flat: StoredMeta): EventMeta {
   const { actorId, actorName, actorRole, ...rest } = flat
-  return {
-    ...rest,
-    actor: { id: actorId, name: actorName, role: actorRole },
-  } as EventMeta
+  const name = actorRole === 'system' && actorName !== undefined ? { name: actorName } : {}
+  return { ...rest, actor: { id: actorId, ...name, role: actorRole } } as EventMeta
 }

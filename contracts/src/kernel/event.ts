@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { type TypedText, typedTextsOf } from './typed-text.ts'
 
 /**
  * The type, schema and versions of an event in one value.
  *
  * `sealed` maps each field with personal data to the field with the id of the person whose key encrypts it.
  * Such a field is plain in memory, a `Sealed` string in the log, and null once the person is forgotten.
+ * `texts` are the typed texts of the schema, each sealed with a key of its own.
  * `upcasts[n]` converts data of version n to version n + 1.
  */
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
@@ -12,6 +14,7 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
   version: number
   schema: Schema
   sealed: Readonly<Record<string, string>>
+  texts: readonly TypedText[]
   upcasts: Readonly<Record<number, (data: never) => unknown>>
 }
 
@@ -35,6 +38,7 @@ export function defineEvent<const Type extends string, Schema extends z.ZodType>
     version: options.version ?? 1,
     schema,
     sealed: options.sealed ?? {},
+    texts: typedTextsOf(schema),
     upcasts: options.upcasts ?? {},
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { playerId } from '../kernel/id.ts'
+import { ERASED_TEXT, typedTexts } from '../kernel/typed-text.ts'
 
 /** The personal fields of a player, sealed together. `attributeValues` is by attribute key (`number`). */
 export const playerPerson = z.object({
@@ -39,7 +40,7 @@ export const PhotoConsentRecorded = defineEvent(
 
 /**
  * The business whose banner is on a player's page. `image` is an uploaded picture and `url` the sponsor's
- * website.
+ * website. It may name the player's family, so it is sealed and can be erased.
  */
 export const playerSponsor = z.object({
   name: z.string(),
@@ -47,6 +48,10 @@ export const playerSponsor = z.object({
   url: z.string().nullable(),
 })
 export type PlayerSponsor = z.infer<typeof playerSponsor>
+
+/** What readers see in place of a sponsor that was erased. */
+export const erasedSponsor: PlayerSponsor = { name: ERASED_TEXT, image: null, url: null }
+playerSponsor.register(typedTexts, { erased: erasedSponsor })
 
 /**
  * The sponsor of a player's page was set, changed or removed (null). `video` holds the ids of the video next

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 /** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
 const entryContext = { teamEntryId, teamId, leagueId, seasonId }
@@ -56,7 +57,7 @@ export const PlayerJoinedTeam = defineEvent(
 export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId }))
 
 /** A coach or captain: a player of the roster, or only a name. */
-export const captain = z.object({ playerId: playerId.nullable(), name: z.string().nullable() })
+export const captain = z.object({ playerId: playerId.nullable(), name: typedText.nullable() })
 export type Captain = z.infer<typeof captain>
 
 export const CaptainAppointed = defineEvent(

@@ -1,5 +1,6 @@
 import type {
   ByeId,
+  EventId,
   LeagueId,
   OrganizationId,
   ScheduleId,
@@ -7,6 +8,7 @@ import type {
   TeamEntryId,
   WeekOffId,
 } from '@league/contracts/kernel/id'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { defineProjection, type RecordOf } from '../runtime/define-projection.ts'
 import type { Rows } from '../runtime/projection.ts'
 
@@ -28,6 +30,7 @@ type WeekOffRow = {
   league_id: LeagueId
   date: string
   reason: string | null
+  event_id: EventId
   scheduled_at: string
 }
 
@@ -36,7 +39,7 @@ type CalendarTables = { bye: ByeRow; week_off: WeekOffRow }
 /** The days on which a team, or a whole league, does not play. */
 export const calendar = defineProjection<CalendarTables>({
   name: 'calendar',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -84,7 +87,7 @@ export const calendar = defineProjection<CalendarTables>({
     },
     ScheduleDeleted: { fold: deleteByes },
     WeekOffScheduled: {
-      fold(rows, { meta, data }) {
+      fold(rows, { eventId, meta, data }) {
         rows.week_off.put({
           organization_id: meta.organizationId,
           week_off_id: data.weekOffId,
@@ -92,12 +95,28 @@ export const calendar = defineProjection<CalendarTables>({
           league_id: data.leagueId,
           date: data.date,
           reason: data.reason,
+          event_id: eventId,
           scheduled_at: meta.at,
         })
       },
     },
     WeekOffDeleted: {
       fold: (rows, { meta, data }) => rows.week_off.delete(meta.organizationId, data.weekOffId),
+    },
+    PersonalDataErased: {
+      needs: ({ meta, data }) =>
+        data.texts.map(({ streamId }) => ({
+          table: 'week_off',
+          by: { organization_id: meta.organizationId, league_id: streamId as LeagueId },
+        })),
+      fold(rows, { meta, data }) {
+        for (const { eventId, path, streamId } of data.texts) {
+          const by = { organization_id: meta.organizationId, league_id: streamId as LeagueId }
+          const weekOff = rows.week_off.where(by).find(({ event_id }) => event_id === eventId)
+          if (path === 'data.reason' && weekOff?.reason)
+            rows.week_off.put({ ...weekOff, reason: ERASED_TEXT })
+        }
+      },
     },
   },
 })

@@ -21,6 +21,8 @@ create table week_off (
   league_id text not null,
   date text not null,
   reason text,
+  -- Id of the event that scheduled it.
+  event_id text not null,
   scheduled_at text not null,
   primary key (organization_id, week_off_id)
 );

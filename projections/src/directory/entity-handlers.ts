@@ -186,6 +186,8 @@ type EventWithoutEntity =
   | 'UserRoleChanged'
   | 'UserThemeChanged'
   | 'UserPasswordChanged'
+  | 'UserForgotten'
+  | 'PersonalDataErased'
   | 'UserSecondFactorChanged'
   | 'BusinessChanged'
   | 'LinkChanged'

@@ -6,6 +6,7 @@ import {
   type EventHandlers,
   type RecordOf,
 } from '../runtime/define-projection.ts'
+import type { Rows } from '../runtime/projection.ts'
 import type { DirectoryTables, OrganizationRow } from './rows.ts'
 
 /** An event that changes the row of an organization. */
@@ -103,7 +104,7 @@ function detailColumns(details: OrganizationDetails) {
 }
 
 type AccountRecord = RecordOf<
-  'UserRegistered' | 'UserChanged' | 'UserRoleChanged' | 'UserThemeChanged' | 'UserRemoved'
+  'UserRegistered' | 'UserChanged' | 'UserRoleChanged' | 'UserThemeChanged' | 'UserRemoved' | 'UserForgotten'
 >
 
 /** Returns the key of an account. The accounts of super admins belong to the platform, like their streams. */
@@ -113,6 +114,8 @@ const accountKey = ({ data, meta }: AccountRecord) => ({
 })
 
 const changeAccount = changeRow<DirectoryTables, 'account', AccountRecord>('account', accountKey)
+
+const changePerson = changeAccount(({ data }: RecordOf<'UserChanged'>) => personal(data.after))
 
 /** Handlers of the events about accounts. A deleted account keeps its row: the history shows its name. */
 export const accountHandlers = {
@@ -125,14 +128,33 @@ export const accountHandlers = {
         theme: 'light',
         deleted: false,
       })
+      putPlatformAccount(rows, event, event.data.person)
     },
   },
-  UserChanged: changeAccount(({ data }) => personal(data.after)),
+  UserChanged: {
+    needs: changePerson.needs,
+    fold(rows, event) {
+      changePerson.fold(rows, event)
+      putPlatformAccount(rows, event, event.data.after)
+    },
+  },
   UserRoleChanged: changeAccount(({ data }) => ({ role: data.after })),
   UserThemeChanged: changeAccount(({ data }) => ({ theme: data.after })),
   UserRemoved: changeAccount(() => ({ deleted: true })),
+  UserForgotten: changeAccount(() => ({ ...personal(null), deleted: true })),
 } satisfies Partial<EventHandlers<DirectoryTables>>
 
 function personal(person: UserPerson | null) {
-  return { username: person?.username ?? 'forgotten', email: person?.email ?? null }
+  return { username: person?.username ?? 'Deleted user', email: person?.email ?? null }
+}
+
+/** Puts the name of a super admin, who belongs to no organization, where every organization can read it. */
+function putPlatformAccount(
+  rows: Rows<DirectoryTables>,
+  { data, meta }: AccountRecord,
+  person: UserPerson | null,
+): void {
+  if (data.organizationId !== null) return
+  const { username } = personal(person)
+  rows.platform_account.put({ owner_id: meta.organizationId, user_id: data.userId, username })
 }

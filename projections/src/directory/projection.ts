@@ -11,7 +11,7 @@ import { statSheetHandlers } from './stat-sheet-handlers.ts'
  */
 export const directory = defineProjection<DirectoryTables>({
   name: 'directory',
-  version: 7,
+  version: 8,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -21,6 +21,7 @@ export const directory = defineProjection<DirectoryTables>({
     organization: { key: ['id'], organization: 'id' },
     feature: { key: ['organization_id', 'feature_key'] },
     account: { key: ['organization_id', 'user_id'] },
+    platform_account: { key: ['owner_id', 'user_id'], organization: 'owner_id' },
     season: { key: ['organization_id', 'season_id'] },
     league: { key: ['organization_id', 'league_id'] },
     stat: { key: ['organization_id', 'sport_id', 'stat_id'] },

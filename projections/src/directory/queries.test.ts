@@ -125,6 +125,7 @@ describe('resolveRefsQuery', () => {
         division_id: null,
         game_id: null,
         page_id: null,
+        even_deleted: false,
       },
       {
         kind: 'league',
@@ -135,6 +136,7 @@ describe('resolveRefsQuery', () => {
         division_id: null,
         game_id: null,
         page_id: null,
+        even_deleted: false,
       },
       {
         kind: 'organization',
@@ -145,6 +147,7 @@ describe('resolveRefsQuery', () => {
         division_id: null,
         game_id: null,
         page_id: null,
+        even_deleted: false,
       },
     ])
   })

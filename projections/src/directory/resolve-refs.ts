@@ -13,7 +13,8 @@ import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { query, sql } from '../query.ts'
 import { parseFeatureId } from './features.ts'
 
-export type EntityRef = IdWithKind<EntityKind>
+/** The id of an entity. `evenDeleted` also finds one that was deleted itself. */
+export type EntityRef = IdWithKind<EntityKind> & { evenDeleted?: true }
 
 const resolvedRef = z.object({
   kind: z.string(),
@@ -25,6 +26,7 @@ const resolvedRef = z.object({
   division_id: divisionId.nullable(),
   game_id: gameId.nullable(),
   page_id: pageId.nullable(),
+  even_deleted: z.boolean(),
 })
 export type ResolvedRef = z.infer<typeof resolvedRef>
 
@@ -37,15 +39,19 @@ function rowOf(ref: EntityRef): EntityRef {
   return feature ? { kind: 'organization', id: feature.organizationId } : ref
 }
 
-/** Returns the entities as rows `ref (kind, id, row_kind, row_id)`. */
+/** Returns the entities as rows `ref (kind, id, row_kind, row_id, even_deleted)`. */
 function requestedRefs(refs: readonly EntityRef[]) {
   const texts = (values: string[]) => sql.array(values, 'text')
   const rows = refs.map(rowOf)
+  const evenDeleted = sql.array(
+    refs.map((ref) => ref.evenDeleted ?? false),
+    'bool',
+  )
   return sql.fragment`
     unnest(
       ${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
-      ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}
-    ) as ref (kind, id, row_kind, row_id)
+      ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}, ${evenDeleted}
+    ) as ref (kind, id, row_kind, row_id, even_deleted)
   `
 }
 
@@ -58,7 +64,7 @@ export const resolveDeletedRefsQuery = query<readonly ResolvedRef[], readonly En
   (db, refs) =>
     db.any(sql.type(resolvedRef)`
       select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
-        entity.division_id, null as game_id, null as page_id
+        entity.division_id, null as game_id, null as page_id, ref.even_deleted
       from ${requestedRefs(refs)}
       join directory.entity entity on entity.kind = ref.row_kind and entity.id = ref.row_id
     `),
@@ -77,13 +83,13 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
   async (db, refs) => {
     if (refs.length === 0) return []
     return db.any(sql.type(resolvedRef)`
-      with ref as (select distinct kind, id, row_kind, row_id from ${requestedRefs(refs)})
+      with ref as (select distinct kind, id, row_kind, row_id, even_deleted from ${requestedRefs(refs)})
       select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
-        entity.division_id, null as game_id, null as page_id
+        entity.division_id, null as game_id, null as page_id, ref.even_deleted
       from ref
       join directory.entity entity on entity.kind = ref.row_kind
         and entity.id = ref.row_id
-        and not entity.deleted
+        and (not entity.deleted or ref.even_deleted)
       left join directory.entity organization on organization.kind = 'organization'
         and organization.id = entity.owner_id
         and organization.owner_id = entity.owner_id
@@ -103,7 +109,7 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
       union all
       select 'event', entry.event_id, entry.organization_id, entry.season_id, entry.league_id,
         null as division_id, case when entry.subject_kind = 'game' then entry.subject_id end,
-        case when entry.subject_kind = 'page' then entry.subject_id end
+        case when entry.subject_kind = 'page' then entry.subject_id end, ref.even_deleted
       from ref
       join history.entry entry on entry.event_id = ref.id
       left join directory.organization organization on organization.id = entry.organization_id

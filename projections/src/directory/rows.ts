@@ -49,6 +49,8 @@ export type AccountRow = {
   deleted: boolean
 }
 
+export type PlatformAccountRow = { owner_id: OrganizationId; user_id: UserId; username: string }
+
 export type SeasonRow = {
   organization_id: OrganizationId
   season_id: SeasonId
@@ -108,6 +110,7 @@ export type DirectoryTables = {
   organization: OrganizationRow
   feature: FeatureRow
   account: AccountRow
+  platform_account: PlatformAccountRow
   season: SeasonRow
   league: LeagueRow
   stat: StatRow

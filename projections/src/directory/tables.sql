@@ -49,6 +49,14 @@ create table account (
   primary key (organization_id, user_id)
 );
 
+-- The usernames of super admins, which the histories of all organizations show. `owner_id` is `platform`.
+create table platform_account (
+  owner_id text not null,
+  user_id text not null,
+  username text not null,
+  primary key (owner_id, user_id)
+);
+
 create table season (
   organization_id text not null,
   season_id text not null,

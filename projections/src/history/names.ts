@@ -36,6 +36,7 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     union all select stat_id, name from directory.stat where stat_id = any(${ids})
     union all select attribute_id, name from player.attribute where attribute_id = any(${ids})
     union all select user_id, username from directory.account where user_id = any(${ids})
+    union all select user_id, username from directory.platform_account where user_id = any(${ids})
     union all select business_id, name from business.business where business_id = any(${ids})
     union all select link_id, label from site.link where link_id = any(${ids})
     union all

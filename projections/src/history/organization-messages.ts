@@ -77,6 +77,8 @@ export const organizationMessages: Messages<
   | 'UserPasswordChanged'
   | 'UserSecondFactorChanged'
   | 'UserRemoved'
+  | 'UserForgotten'
+  | 'PersonalDataErased'
   | 'LinkAdded'
   | 'LinkChanged'
   | 'LinkMoved'
@@ -120,6 +122,9 @@ export const organizationMessages: Messages<
     `Password of ${nameOf(data.userId)} ${data.by === 'own' ? 'changed' : 'reset'}`,
   UserSecondFactorChanged: (data, nameOf) => secondFactorChanged(data, nameOf(data.userId)),
   UserRemoved: (data, nameOf) => `User ${nameOf(data.userId)} removed`,
+  UserForgotten: () => 'User forgotten: the username and the email address are permanently deleted',
+  PersonalDataErased: ({ kind, texts, pictures }) =>
+    `Personal data of a ${kind} erased, with ${countOf(texts.length, 'text')} and ${countOf(pictures, 'picture')}`,
   LinkAdded: (data) => `Link ${data.label} added`,
   LinkChanged: ({ before, after }) => linkChanged(before, after),
   LinkMoved: (data) => {

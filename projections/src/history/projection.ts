@@ -10,6 +10,8 @@ import type {
   UserId,
 } from '@league/contracts/kernel/id'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
+import { programName } from '@league/contracts/kernel/envelope'
+import { ERASED_TEXT, replaceAt } from '@league/contracts/kernel/typed-text'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import {
   combineHandlers,
@@ -17,7 +19,6 @@ import {
   type EventHandler,
   type EventHandlers,
 } from '../runtime/define-projection.ts'
-import { platformName } from './platform-name.ts'
 import { subjectOf } from './subject.ts'
 import { hashBlocks, summarize, type Summary } from './summary.ts'
 
@@ -97,6 +98,23 @@ const pageBlocks = {
   },
 } satisfies Partial<EventHandlers<HistoryTables>>
 
+/** Replaces the erased texts of entries, as a replay does, which cannot read them. */
+const erasures = {
+  PersonalDataErased: {
+    needs: ({ meta, data }) =>
+      data.texts.map(({ eventId }) => ({
+        table: 'entry',
+        by: { organization_id: meta.organizationId, event_id: eventId },
+      })),
+    fold(rows, { meta, data }) {
+      for (const { eventId, path } of data.texts) {
+        const entry = rows.entry.get(meta.organizationId, eventId)
+        if (entry) rows.entry.put(withErasedText(entry, path))
+      }
+    },
+  },
+} satisfies Partial<EventHandlers<HistoryTables>>
+
 /** Records which personal fields of a player each event changed, until the player is forgotten. */
 const personalChanges = {
   PlayerChanged: {
@@ -128,7 +146,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -140,7 +158,7 @@ export const history = defineProjection<HistoryTables>({
     page_blocks: { key: ['organization_id', 'page_id'] },
   },
   lingerMs: 10,
-  on: combineHandlers<HistoryTables>(entries, pageBlocks, personalChanges),
+  on: combineHandlers<HistoryTables>(entries, pageBlocks, personalChanges, erasures),
 })
 
 /** The ids in an event that relate it to other entities. */
@@ -166,7 +184,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     kind: event.type,
     actor_id: actor.id,
     actor_role: apiTokenRole ?? actor.role,
-    actor_name: platformName(actor),
+    actor_name: programName(actor),
     api_token: apiToken ?? null,
     on_behalf_of: onBehalfOf ?? null,
     subject_kind: subject.kind,
@@ -179,6 +197,16 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     reason: reason ?? null,
     summary,
   }
+}
+
+/** Returns an entry without the typed text that its event has at a path. */
+function withErasedText(entry: EntryRow, path: string): EntryRow {
+  if (path === 'meta.reason') return { ...entry, reason: entry.reason && ERASED_TEXT }
+  if (path === 'meta.apiToken') return { ...entry, api_token: entry.api_token && ERASED_TEXT }
+  const text = eventCatalogue.get(entry.kind)?.texts.find((typed) => typed.path === path)
+  return text
+    ? { ...entry, summary: replaceAt(entry.summary, path.replace('data.', ''), text.erased) }
+    : entry
 }
 
 function changedFields(before: PlayerPerson, after: PlayerPerson): string[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
+import { createLog } from '../../test/log.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import type { HistoryFilter } from './filter.ts'
@@ -7,7 +8,14 @@ import { exportHistoryQuery, historyChoicesQuery, listGameHistoryQuery, listHist
 
 const league = openLeague()
 const staff = { id: 'user-2', name: 'sam', role: 'staff' } as const
-const root = { id: 'user-0', name: 'root', role: 'super_admin' } as const
+const root = { id: 'user-0', role: 'super_admin' } as const
+const platform = createLog('platform')
+platform.append('UserRegistered', {
+  userId: root.id,
+  organizationId: null,
+  role: 'super_admin',
+  person: { username: 'root', email: null },
+})
 league.schedule('game-1', 'ants', 'bees')
 league.score('game-1', 80, 70, { at: '2026-03-02T07:59:59Z' })
 league.score('game-1', 8, 70, { actor: staff, reason: '=typo', at: '2026-03-02T08:00:00Z' })
@@ -37,7 +45,7 @@ league.append(
 const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
 let readModels: TestReadModels
 beforeAll(async () => {
-  readModels = await createReadModels(league.events)
+  readModels = await createReadModels([...platform.events, ...league.events])
 })
 afterAll(() => readModels.close())
 

@@ -34,7 +34,10 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'UserPasswordChanged':
     case 'UserSecondFactorChanged':
     case 'UserRemoved':
+    case 'UserForgotten':
       return { kind: 'user', id: data.userId }
+    case 'PersonalDataErased':
+      return { kind: data.kind, id: data.ids[0] ?? '' }
     case 'BusinessAdded':
     case 'BusinessChanged':
     case 'BusinessDeleted':

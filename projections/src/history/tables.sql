@@ -9,7 +9,7 @@ create table entry (
   actor_id text not null,
   -- Role that the actor had, or that of the API token.
   actor_role text not null,
-  -- Name of an actor who belongs to the platform. Names of the organization's users are looked up.
+  -- Name of a program. The names of users are looked up.
   actor_name text,
   -- Name of the API token that the actor's script used.
   api_token text,

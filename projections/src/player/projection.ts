@@ -1,5 +1,5 @@
-import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
-import type { PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
+import { erasedSponsor, type PlayerPerson, type PlayerSponsor } from '@league/contracts/player/events'
 import { nameKey } from '@league/contracts/player/rules'
 import {
   changeRow,
@@ -26,6 +26,7 @@ export type PersonRow = {
   sponsor_image: string | null
   sponsor_url: string | null
   sponsor_video: string | null
+  sponsor_event_id: EventId | null
   revision: number
   forgotten: boolean
   deleted: boolean
@@ -56,7 +57,7 @@ function changePerson<Event extends RecordWith<'playerId'>>(
  */
 export const player = defineProjection<PlayerTables>({
   name: 'player',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -75,6 +76,7 @@ export const player = defineProjection<PlayerTables>({
           legacy_id: event.data.legacyId,
           photo_consent: false,
           ...sponsorColumns(null, null),
+          sponsor_event_id: null,
           revision: Number(event.revision),
           deleted: false,
           ...personalColumns(event.data.person),
@@ -83,12 +85,29 @@ export const player = defineProjection<PlayerTables>({
     },
     PlayerChanged: changePerson(({ data }) => personalColumns(data.after)),
     PhotoConsentRecorded: changePerson(({ data }) => ({ photo_consent: data.given })),
-    PlayerSponsorChanged: changePerson(({ data }) => sponsorColumns(data.after, data.video?.after ?? null)),
+    PlayerSponsorChanged: changePerson(({ data, eventId }) => ({
+      ...sponsorColumns(data.after, data.video?.after ?? null),
+      sponsor_event_id: eventId,
+    })),
     PlayerForgotten: changePerson(() => ({
       ...personalColumns(null),
       ...sponsorColumns(null, null),
       photo_consent: false,
     })),
+    PersonalDataErased: {
+      needs: ({ meta, data }) =>
+        data.texts.map(({ streamId }) => ({
+          table: 'person',
+          by: { organization_id: meta.organizationId, player_id: streamId as PlayerId },
+        })),
+      fold(rows, { meta, data }) {
+        for (const { eventId, path, streamId } of data.texts) {
+          const person = rows.person.get(meta.organizationId, streamId)
+          if (path === 'data.after' && person?.sponsor_event_id === eventId && person.sponsor_name !== null)
+            rows.person.put({ ...person, ...sponsorColumns(erasedSponsor, person.sponsor_video) })
+        }
+      },
+    },
     PlayerDeleted: changePerson(() => ({ deleted: true })),
     ...mergeHandlers,
     ...attributeHandlers,

@@ -19,6 +19,8 @@ create table person (
   sponsor_image text,
   sponsor_url text,
   sponsor_video text,
+  -- Id of the event that set the sponsor.
+  sponsor_event_id text,
   -- Revision of the player's stream.
   revision bigint not null,
   forgotten boolean not null,

@@ -1,8 +1,9 @@
 import type { EventId, LinkId, OrganizationId, PageId, UserId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent } from '@league/contracts/events'
+import { programName } from '@league/contracts/kernel/envelope'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { PageContent } from '@league/contracts/site/blocks'
 import type { LinkDetails } from '@league/contracts/site/events'
-import { platformName } from '../history/platform-name.ts'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 type LinkRow = {
@@ -64,7 +65,7 @@ const changeCurrentVersion = changePage((event: RecordOf<'PageEdited'>) => curre
 /** The menu of each organization, and its pages with all their versions. */
 export const site = defineProjection<SiteTables>({
   name: 'site',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -112,6 +113,20 @@ export const site = defineProjection<SiteTables>({
       },
     },
     PageDeleted: changePage(() => ({ deleted: true })),
+    PersonalDataErased: {
+      needs: ({ meta, data }) =>
+        data.texts.map(({ eventId, streamId }) => ({
+          table: 'page_version',
+          by: { organization_id: meta.organizationId, page_id: streamId as PageId, event_id: eventId },
+        })),
+      fold(rows, { meta, data }) {
+        for (const { eventId, path, streamId } of data.texts) {
+          const version = rows.page_version.get(meta.organizationId, streamId, eventId)
+          if (path === 'meta.apiToken' && version?.api_token)
+            rows.page_version.put({ ...version, api_token: ERASED_TEXT })
+        }
+      },
+    },
   },
 })
 
@@ -139,7 +154,7 @@ function versionOf(event: RecordOf<'PageCreated' | 'PageEdited'>): PageVersionRo
     ...currentVersionColumns(event),
     created_at: new Date(meta.at).toISOString(),
     actor_id: meta.actor.id,
-    actor_name: platformName(meta.actor),
+    actor_name: programName(meta.actor),
     api_token: meta.apiToken ?? null,
     template: data.template,
     content: data.content,

@@ -1,6 +1,7 @@
 import type { EventId, PageId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
+import { createLog } from '../../test/log.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
@@ -10,7 +11,14 @@ import { readPageVersionQuery, listPageVersionsQuery } from './versions.ts'
 
 const league = openLeague()
 const menu = openMenu(league)
-const root = { id: 'user-0', name: 'root', role: 'super_admin' } as const
+const root = { id: 'user-0', role: 'super_admin' } as const
+const platform = createLog('platform')
+platform.append('UserRegistered', {
+  userId: root.id,
+  organizationId: null,
+  role: 'super_admin',
+  person: { username: 'root', email: null },
+})
 const hero = { type: 'hero', title: 'Who we are' }
 const later = { type: 'of-a-later-program', shape: { deep: [1, 2.5, null] } }
 
@@ -42,7 +50,7 @@ otherMenu.create('about', [])
 
 let readModels: TestReadModels
 beforeAll(async () => {
-  readModels = await createReadModels([...league.events, ...other.events])
+  readModels = await createReadModels([...platform.events, ...league.events, ...other.events])
 })
 afterAll(() => readModels.close())
 

@@ -39,7 +39,7 @@ create table page_version (
   -- Instant of the event.
   created_at text not null,
   actor_id text not null,
-  -- Name of a person or program of the platform. The names of the organization's own people are joined.
+  -- Name of a program. The names of users are joined.
   actor_name text,
   -- Name of the API token that the actor's script used.
   api_token text,

@@ -23,10 +23,11 @@ const versionRow = z.object({
   current: z.boolean(),
 })
 
-// The names of the organization's people are joined: a version shows the name that its author has today.
+// The names of people are joined: a version shows the name that its author has today.
 const columns = sql.fragment`
   version.event_id as id, version.revision::text as revision, version.created_at as at,
-  version.actor_id, coalesce(version.actor_name, account.username, 'unknown') as actor_name,
+  version.actor_id,
+  coalesce(version.actor_name, account.username, administrator.username, 'unknown') as actor_name,
   version.api_token, version.template, version.blocks, version.restored_from as "restoredFrom",
   version.event_id = page.event_id as current
 `
@@ -42,6 +43,7 @@ function fromVersionsOf(pageId: PageId): FragmentSqlToken {
       and version.page_id = page.page_id
     left join directory.account account on account.organization_id = version.organization_id
       and account.user_id = version.actor_id
+    left join directory.platform_account administrator on administrator.user_id = version.actor_id
     ${joinExistingOrganization('page')}
     where page.page_id = ${pageId} and not page.deleted
   `

@@ -1,4 +1,5 @@
 import type {
+  EventId,
   LeagueId,
   OrganizationId,
   PlayerId,
@@ -6,6 +7,7 @@ import type {
   TeamEntryId,
   TeamId,
 } from '@league/contracts/kernel/id'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { TeamDetails } from '@league/contracts/team/events'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
@@ -21,6 +23,7 @@ export type EntryRow = {
   position: number
   captain_player_id: PlayerId | null
   captain_name: string | null
+  captain_event_id: EventId | null
   hidden: boolean
   deleted: boolean
   entered_at: string
@@ -67,7 +70,7 @@ const changeRosterRow = changeRow<TeamTables, 'roster', RecordOf<'PlayerLeftTeam
 /** Teams and their entries with rosters. The row of a player who left stays, with the time of leaving. */
 export const team = defineProjection<TeamTables>({
   name: 'team',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -119,6 +122,7 @@ export const team = defineProjection<TeamTables>({
           position: data.position,
           captain_player_id: null,
           captain_name: null,
+          captain_event_id: null,
           hidden: false,
           deleted: false,
           entered_at: meta.at,
@@ -130,10 +134,29 @@ export const team = defineProjection<TeamTables>({
     TeamHidden: changeVisibility,
     TeamShown: changeVisibility,
     TeamLeftLeague: changeEntry(() => ({ deleted: true })),
-    CaptainAppointed: changeEntry(({ data }) => ({
+    CaptainAppointed: changeEntry(({ data, eventId }) => ({
       captain_player_id: data.after.playerId,
       captain_name: data.after.name,
+      captain_event_id: eventId,
     })),
+    PersonalDataErased: {
+      needs: ({ meta, data }) =>
+        data.texts.map(({ streamId }) => ({
+          table: 'entry',
+          by: { organization_id: meta.organizationId, team_entry_id: streamId as TeamEntryId },
+        })),
+      fold(rows, { meta, data }) {
+        for (const { eventId, path, streamId } of data.texts) {
+          const entry = rows.entry.get(meta.organizationId, streamId)
+          if (
+            path === 'data.after.name' &&
+            entry?.captain_event_id === eventId &&
+            entry.captain_name !== null
+          )
+            rows.entry.put({ ...entry, captain_name: ERASED_TEXT })
+        }
+      },
+    },
     PlayerJoinedTeam: {
       fold(rows, event) {
         const { data, meta } = event

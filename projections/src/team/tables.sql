@@ -11,6 +11,8 @@ create table entry (
   position integer not null,
   captain_player_id text,
   captain_name text,
+  -- Id of the event that appointed the captain.
+  captain_event_id text,
   hidden boolean not null,
   deleted boolean not null,
   entered_at text not null,

@@ -34,7 +34,7 @@ export function undecodableEvent(
     data: {},
     meta: {
       organizationId: organizationOfStream(stream),
-      actor: { id: '', name: '', role: 'system' },
+      actor: { id: '', role: 'system' },
       commandId: eventId,
       correlationId: eventId,
       causationId: eventId,

@@ -12,6 +12,7 @@ import type { GatewayDeps } from './deps.ts'
 import { bracketGameRoutes } from './division/game-routes.ts'
 import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { divisionRoutes } from './division/routes.ts'
+import { erasureRoutes, runErasures } from './erasure/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { resultRoutes } from './game/result-routes.ts'
@@ -77,6 +78,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...rosterRoutes(routeDeps),
     ...playerRoutes(routeDeps),
     ...sponsorRoutes(routeDeps),
+    ...erasureRoutes(runErasures(app, accounts, { reads, media: deps.media }), accounts, routeDeps),
     ...mergeRoutes(routeDeps),
     ...attributeRoutes(routeDeps),
     ...gameRoutes(routeDeps),

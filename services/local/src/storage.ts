@@ -20,7 +20,21 @@ export async function openStorage(
   lifetime: Lifetime,
   claim?: string,
 ): Promise<Storage> {
-  const { LEAGUE_DATA } = settings
+  const { url, masterKey } = await openDatabase(settings, lifetime, claim)
+  const log = storeAddressOf(settings, url)
+  return connectStorage({ url, log, masterKey, name: 'league' }, lifetime.add)
+}
+
+/**
+ * Starts or adopts the Postgres of the data folder. Returns the URL of the database and its master key.
+ *
+ * @param claim as in `openStorage`
+ */
+export async function openDatabase(
+  { LEAGUE_DATA }: Pick<StorageSettings, 'LEAGUE_DATA'>,
+  lifetime: Lifetime,
+  claim?: string,
+): Promise<{ url: string; masterKey: Buffer }> {
   const cluster = await inDataFolder(LEAGUE_DATA, () => {
     ensureMasterKey(LEAGUE_DATA)
     return startCluster({
@@ -35,9 +49,7 @@ export async function openStorage(
   })
   await lifetime.add(cluster.stop)
   const url = await ensureDatabase(cluster.url, 'league')
-  const log = storeAddressOf(settings, url)
-  const masterKey = await settleMasterKey(LEAGUE_DATA, url)
-  return connectStorage({ url, log, masterKey, name: 'league' }, lifetime.add)
+  return { url, masterKey: await settleMasterKey(LEAGUE_DATA, url) }
 }
 
 /** Creates a database of the cluster unless it exists. Returns its URL. */

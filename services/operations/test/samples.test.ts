@@ -7,6 +7,7 @@ import { attributes } from '../src/attribute/state.ts'
 import { business } from '../src/business/state.ts'
 import { calendar } from '../src/calendar/state.ts'
 import { divisions } from '../src/division/state.ts'
+import { erasure } from '../src/erasure/state.ts'
 import { game } from '../src/game/state.ts'
 import { decode } from '../src/kernel/load.ts'
 import type { UncommittedEvent, Aggregate } from '../src/kernel/command-handler.ts'
@@ -63,6 +64,7 @@ const nouns = [
   [reservation, 'NameReserved', /^Name/],
   [organization, 'OrganizationCreated', /^(Organization|Domain|Feature)/],
   [account, 'UserRegistered', /^User/],
+  [erasure, 'PersonalDataErased', /^PersonalData/],
   [menu, 'LinkAdded', /^Link/],
   [page, 'PageCreated', /^Page/],
   [business, 'BusinessAdded', /^Business/],

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { verifyMasterKey } from './key-check.ts'
-import { type Subject, subjectName } from './subject.ts'
+import { isText, type Subject, subjectName } from './subject.ts'
 import { createWrappedKey, type KeyRow, unwrapKey } from './wrapped-key.ts'
 
 /** The key of a person, or null after it was destroyed. */
@@ -26,7 +26,8 @@ const MAX_CACHED_KEYS = 50_000
 
 /**
  * Manages one key per person. Postgres stores the keys wrapped by the master key; recently used keys are
- * cached in memory. The keyring throws if another master key wrapped a key, so that nobody is mistaken for a
+ * cached in memory, except those of texts: another process may destroy one at any time, and nothing in the
+ * stream of its event would say so. The keyring throws if another master key wrapped a key, so that nobody is mistaken for a
  * forgotten person.
  */
 export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
@@ -38,9 +39,10 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
 
   const addRows = (rows: readonly KeyRow[], keys: Map<string, SubjectKey>) => {
     for (const row of rows) {
-      const name = subjectName({ organizationId: row.organization_id, personId: row.person_id })
+      const subject = { organizationId: row.organization_id, personId: row.person_id }
+      const name = subjectName(subject)
       const key = row.wrapped_key && unwrapKey(masterKey, row.wrapped_key, name)
-      cache.set(name, key)
+      if (!isText(subject)) cache.set(name, key)
       keys.set(name, key)
     }
   }
@@ -102,7 +104,9 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
     return keys
   }
 
-  const markDestroyed = (subject: Subject) => cache.set(subjectName(subject), null)
+  const markDestroyed = (subject: Subject) => {
+    if (!isText(subject)) cache.set(subjectName(subject), null)
+  }
 
   const destroy = async (subject: Subject) => {
     await pool.query(

@@ -1,60 +1,62 @@
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
+import { replaceAt, valueAt } from '@league/contracts/kernel/typed-text'
 import { isSealed, unsealValue } from './cipher.ts'
 import { SealDamaged } from './errors.ts'
 import type { Keyring, SubjectKey } from './keyring.ts'
-import { sealedFields } from './sealed-fields.ts'
-import { sealContext, type Subject, subjectName, subjectOf } from './subject.ts'
+import { type SealedField, sealedFieldsOf } from './sealed-fields.ts'
+import { subjectName, subjectOf } from './subject.ts'
 
 /**
- * Unseals the personal fields of a batch of events. A field of a forgotten person becomes null. One query
- * reads all keys that are not in memory. Upcast events after this, not before.
+ * Unseals the personal fields and typed texts of a batch of events. A field of a forgotten person becomes
+ * null, and an erased text a placeholder. One query reads all keys that are not in memory. Upcast events after
+ * this, not before.
  *
  * @throws SealDamaged if a key is missing or a field was changed
  * @throws WrongMasterKey if the master key is a different one. Neither is mistaken for a forgotten person
  */
 export type Unseal = (events: readonly RecordedEvent[]) => Promise<RecordedEvent[]>
 
+/** The field with the person whose key an event reports as destroyed. */
+const forgottenBy: Readonly<Record<string, string>> = { PlayerForgotten: 'playerId', UserForgotten: 'userId' }
+
 /** Implements `Unseal`. Events without sealed fields are not copied. */
 export async function unseal(keyring: Keyring, events: readonly RecordedEvent[]): Promise<RecordedEvent[]> {
-  const subjects = new Map<string, Subject>()
+  const sealed = new Map<RecordedEvent, SealedField[]>()
   for (const event of events) {
     // Another process may have destroyed the key. In log order, no later event is unsealed with a cached key.
-    if (event.type === 'PlayerForgotten') keyring.markDestroyed(subjectOf(event, 'playerId'))
-    for (const [field, personField] of sealedFields.get(event.type) ?? []) {
-      if (!isSealed((event.data as Record<string, unknown>)[field])) continue
-      const subject = subjectOf(event, personField)
-      subjects.set(subjectName(subject), subject)
-    }
+    const personField = forgottenBy[event.type]
+    if (personField) keyring.markDestroyed(subjectOf(event, personField))
+    const fields = sealedFieldsOf(event)
+    if (fields.length === 0) continue
+    const stored = fields.filter(({ path }) => isSealed(valueAt(event, path)))
+    if (stored.length > 0) sealed.set(event, stored)
   }
-  if (subjects.size === 0) return events as RecordedEvent[]
-  const keys = await keyring.findKeys([...subjects.values()])
+  if (sealed.size === 0) return events as RecordedEvent[]
+  const keys = await keyring.findKeys([...sealed.values()].flat().map(({ subject }) => subject))
   return events.map((event) => {
-    const fields = sealedFields.get(event.type)
-    return fields ? { ...event, data: unsealData(event, fields, keys) } : event
+    const fields = sealed.get(event)
+    return fields ? unsealFields(event, fields, keys) : event
   })
 }
 
-function unsealData(
+function unsealFields(
   event: RecordedEvent,
-  fields: readonly (readonly [string, string])[],
+  fields: readonly SealedField[],
   keys: ReadonlyMap<string, SubjectKey>,
-): Record<string, unknown> {
-  const data = { ...(event.data as Record<string, unknown>) }
-  for (const [field, personField] of fields) {
-    const value = data[field]
-    if (!isSealed(value)) continue
-    const subject = subjectOf(event, personField)
-    const key = keys.get(subjectName(subject))
-    if (key === undefined)
-      throw new SealDamaged(`The key of a person is missing: ${event.type} ${event.eventId}`)
-    data[field] = key && unsealField(event, key, value, sealContext(subject, event.type, field))
+): RecordedEvent {
+  let unsealed = event
+  for (const field of fields) {
+    const key = keys.get(subjectName(field.subject))
+    if (key === undefined) throw new SealDamaged(`A key is missing: ${event.type} ${event.eventId}`)
+    const value = key === null ? field.erased : unsealField(event, key, field)
+    unsealed = replaceAt(unsealed, field.path, value)
   }
-  return data
+  return unsealed
 }
 
-function unsealField(event: RecordedEvent, key: Buffer, value: string, context: string): unknown {
+function unsealField(event: RecordedEvent, key: Buffer, { path, context }: SealedField): unknown {
   try {
-    return unsealValue(key, value, context)
+    return unsealValue(key, valueAt(event, path) as string, context)
   } catch (cause) {
     throw new SealDamaged(`A sealed field was changed or moved: ${event.type} ${event.eventId}`, { cause })
   }

@@ -6,6 +6,7 @@ import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
 import { privacyMigrations } from './migrations.ts'
+import { textSubject } from './subject.ts'
 import { createVault } from './vault.ts'
 
 const masterKey = randomBytes(32)
@@ -76,7 +77,8 @@ describe('a sealed personal field', () => {
   })
 
   it('a sealed personal field is not looked for in event types without personal fields, and their batch is not copied', async () => {
-    const event = { type: 'ScoreRecorded', data: { person: 'sealed.1.not' } } as RecordedEvent
+    const { meta } = playerRegistered('nobody')
+    const event = { type: 'ScoreRecorded', data: { person: 'sealed.1.not' }, meta } as RecordedEvent
     const batch = [event]
     expect(await openVault().unseal(batch)).toBe(batch)
   })
@@ -131,5 +133,48 @@ describe('a missing key', () => {
     const { playerId, sealed } = await sealedPlayer()
     await pool.query('delete from privacy.subject_key where person_id = $1', [playerId])
     await expect(openVault().unseal(sealed)).rejects.toThrow(/missing/)
+  })
+})
+
+describe('a sealed text', () => {
+  const captain = (name: string | null) => ({ playerId: null, name })
+  const appointed = (): NewEvent => {
+    const registered = playerRegistered('nobody')
+    const data = { teamEntryId: 'ants', before: captain('Coach Cora'), after: captain('Coach Dora') }
+    return {
+      ...registered,
+      type: 'CaptainAppointed',
+      data,
+      meta: { ...registered.meta, reason: 'Cora left', apiToken: 'Laptop of Cora' },
+    }
+  }
+
+  it('has a key of its own, and readers see a placeholder once it is destroyed', async () => {
+    const vault = openVault()
+    const [sealed] = (await vault.seal([appointed()])) as RecordedEvent[]
+    expect(JSON.stringify(sealed)).not.toMatch(/Cora|Dora/)
+    const event = sealed as RecordedEvent
+    expect((await openVault().unseal([event]))[0]).toEqual({
+      ...event,
+      ...appointed(),
+      eventId: event.eventId,
+    })
+    const { organizationId } = event.meta
+    // A reader that has opened the text before does not keep the key.
+    await vault.unseal([event])
+    await openVault().destroyKey(textSubject(organizationId, event.eventId, 'data.before.name'))
+    await openVault().destroyKey(textSubject(organizationId, event.eventId, 'meta.reason'))
+    const [erased] = await vault.unseal([event])
+    expect(erased?.data).toMatchObject({ before: captain('(erased)'), after: captain('Coach Dora') })
+    expect(erased?.meta).toMatchObject({ reason: '(erased)', apiToken: 'Laptop of Cora' })
+  })
+
+  it('creates no key for an event without texts', async () => {
+    const count = async () => (await pool.query('select from privacy.subject_key')).rowCount
+    const before = await count()
+    const event = appointed()
+    const { reason: _, apiToken: __, ...meta } = event.meta
+    await openVault().seal([{ ...event, data: { before: captain(null), after: captain(null) }, meta }])
+    expect(await count()).toBe(before)
   })
 })

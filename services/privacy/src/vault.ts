@@ -9,7 +9,7 @@ import { type Unseal, unseal } from './unseal.ts'
 
 export interface Vault {
   /**
-   * Seals the personal fields of new events.
+   * Seals the personal fields and typed texts of new events.
    *
    * @throws Problem `not-found` for a forgotten person
    */
@@ -27,7 +27,7 @@ export interface Vault {
    * @throws SealDamaged if its key is missing or the text was changed or moved
    */
   unsealText(options: SealedTextOptions, sealed: string): Promise<string | null>
-  /** Destroys the key of a person, so that nobody can read the person's fields any more. Safe to repeat. */
+  /** Destroys the key of a person or text, so that nobody can read what it seals any more. Safe to repeat. */
   destroyKey(subject: Subject): Promise<void>
   /** @throws WrongMasterKey if the master key is not that of the database, for example after a rotation */
   verifyMasterKey(): Promise<void>

@@ -3,7 +3,7 @@ import type { OrganizationId } from '@league/contracts/kernel/id'
 import { decrypt, encrypt } from './cipher.ts'
 import { WrongMasterKey } from './errors.ts'
 
-const SUBJECT_KEY_BYTES = 32
+export const SUBJECT_KEY_BYTES = 32
 
 /** A row of the table `privacy.subject_key`. The key is null after it was destroyed. */
 export interface KeyRow {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { currentQuestion, subscribeQuestion } from './confirmation.ts'
+import styles from './text.module.css'
 
 /** Above every other dialog, because some of them ask for confirmation before they save. */
 const Z_INDEX = 300
@@ -16,8 +17,19 @@ export function ConfirmationDialog() {
       zIndex={Z_INDEX}
       transitionProps={{ duration: 0 }}
     >
-      <Group justify="flex-end">
+      {question?.alternative && <p className={styles.muted}>{question.alternative.note}</p>}
+      <Group justify="flex-end" mt={question?.alternative && 'md'}>
         <Button onClick={() => question?.answer(false)}>Cancel</Button>
+        {question?.alternative && (
+          <Button
+            onClick={() => {
+              question.answer(false)
+              question.alternative?.choose()
+            }}
+          >
+            {question.alternative.label}
+          </Button>
+        )}
         <Button
           data-autofocus
           variant="filled"

@@ -1,7 +1,15 @@
+/** Something else to do instead, with a note on how it differs. Choosing it closes the question. */
+export interface Alternative {
+  note: string
+  label: string
+  choose: () => void
+}
+
 interface Question {
   text: string
   /** Label of the button that confirms. */
   action: string
+  alternative: Alternative | undefined
   answer: (isConfirmed: boolean) => void
 }
 
@@ -13,13 +21,17 @@ function publish(next: Question | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks for confirmation of something that cannot be undone. Resolves to whether the user confirmed it. */
-export function confirm(text: string, action = 'Delete'): Promise<boolean> {
+/**
+ * Asks for confirmation of something that cannot be undone. Resolves to whether the user confirmed it, and to false
+ * for the alternative.
+ */
+export function confirm(text: string, action = 'Delete', alternative?: Alternative): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     publish({
       text,
       action,
+      alternative,
       answer: (isConfirmed) => {
         publish(null)
         resolve(isConfirmed)

@@ -9,14 +9,22 @@ export type ReferencedId = IdWithKind<EntityKind> & {
   at: string
   within: readonly Id[]
   orKind?: EntityKind | undefined
+  evenDeleted?: true
 }
 
 /** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
 export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
-  return refs.flatMap(({ field, kind, orKind, within = [], exceptFor }) => {
+  return refs.flatMap(({ field, kind, orKind, within = [], exceptFor, evenDeleted }) => {
     const parents = within.flatMap((path) => valuesAt(path, request))
     const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
-    return ids.map((id): ReferencedId => ({ at: field, kind, id, within: parents, orKind }))
+    return ids.map((id): ReferencedId => ({
+      at: field,
+      kind,
+      id,
+      within: parents,
+      orKind,
+      ...(evenDeleted && { evenDeleted }),
+    }))
   })
 }
 
@@ -36,7 +44,7 @@ function valuesAt(at: string, request: ValidRequest): string[] {
 }
 
 /**
- * Requires that every id of a request exists, is not deleted, and belongs to the organization and to its
+ * Requires that every id of a request exists, is not deleted (unless its ref accepts that), and belongs to the organization and to its
  * declared parents. Reads all of them in one query.
  *
  * @throws Problem `not-found`, identical for foreign, deleted and absent ids

@@ -29,6 +29,9 @@ export function problemOf(error: unknown): Problem {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = byFrameworkCode[code]
   if (known) return new Problem(known)
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new Problem('malformed', [{ path: '', message: 'The body is not valid JSON.' }])
+  }
   if (statusCode >= 400 && statusCode < 500) return new Problem('malformed')
   return new Problem('unexpected')
 }

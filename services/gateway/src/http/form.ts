@@ -89,7 +89,7 @@ export function requireFile({ fields, required }: Upload, files: Form['files'] |
   if (!required || files?.size) return
   reject(
     'invalid',
-    fields.slice(0, 1).map((path) => ({ path, message: 'A file is required.' })),
+    fields.slice(0, 1).map((path) => ({ path, message: 'Choose a file.' })),
   )
 }
 
@@ -112,7 +112,8 @@ function isList(field: z.ZodType): boolean {
  */
 function parserError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && code.startsWith('FST_') ? error : new Problem('malformed')
+  if (typeof code === 'string' && code.startsWith('FST_')) return error
+  return new Problem('malformed', [{ path: '', message: 'The form is incomplete or cannot be read.' }])
 }
 
 /**

@@ -90,11 +90,12 @@ describe('imports', () => {
     ])
     const answer = await script.send('POST', '/api/imports', { body, headers })
     expect((await waitForEnd(answer.json.import.id)).state).toBe('done')
-    const { events } = await product.dependencies.store.readAll(head, 100)
+    const { store, vault } = product.dependencies
+    const events = await vault.unseal((await store.readAll(head, 100)).events)
     expect(events.length).toBeGreaterThan(1)
     for (const { meta } of events) {
       expect(meta).toMatchObject({
-        actor: { name: 'east-owner' },
+        actor: { id: owner.userId, role: 'org_owner' },
         apiToken: 'Nightly import',
         apiTokenRole: 'staff',
       })
@@ -144,7 +145,7 @@ describe('imports', () => {
         onError: (error) => failures.push(error),
       })
     const failures: unknown[] = []
-    const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
+    const actor = { id: signedSeason.owner.userId, role: 'org_owner' as const }
     const { organizationId } = season
     const run = {
       id: 'lost',
@@ -173,7 +174,7 @@ describe('imports', () => {
 
   it('imports end when their organization is deleted while they run', async () => {
     const { pool, dependencies, time } = signedSeason.product
-    const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
+    const actor = { id: signedSeason.owner.userId, role: 'org_owner' as const }
     let lookupCount = 0
     const noticed = Promise.withResolvers<void>()
     // Holds every write back from the deletion of the organization until the importer has noticed it.

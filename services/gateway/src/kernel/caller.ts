@@ -61,15 +61,10 @@ export type Author = Pick<EventMeta, 'actor' | 'apiToken' | 'apiTokenRole'>
 
 /**
  * Returns the author of a change, for the metadata of its events. A script acts in the name of the user who
- * created its token, with the name and role of the token beside it.
+ * created its token, with the name and role of the token beside it. Users are named by their id alone.
  */
-export function authorOf({ userId, username, role, credential }: Principal): Author {
-  const actor = { id: userId, name: username }
+export function authorOf({ userId: id, role, credential }: Principal): Author {
   return credential.kind === 'token'
-    ? {
-        actor: { ...actor, role: credential.creatorRole },
-        apiToken: credential.name,
-        apiTokenRole: role,
-      }
-    : { actor: { ...actor, role } }
+    ? { actor: { id, role: credential.creatorRole }, apiToken: credential.name, apiTokenRole: role }
+    : { actor: { id, role } }
 }

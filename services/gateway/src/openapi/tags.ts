@@ -30,6 +30,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
       'season; games, rosters and standings refer to entries.',
   },
   player: { name: 'Players', description: 'Player profiles with photo, attributes, statistics and sponsor.' },
+  erasure: {
+    name: 'Erasing personal data',
+    description: 'Removing the personal data of a player or user for good, with a preview and a receipt.',
+  },
   merge: { name: 'Duplicate players', description: 'Merging the profiles of one person, and undoing it.' },
   attribute: { name: 'Player attributes', description: 'The fields of player profiles, by sport.' },
   game: { name: 'Games', description: 'Games with scores, box scores and status.' },

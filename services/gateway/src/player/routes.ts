@@ -177,7 +177,7 @@ function parseAttributeValues(text: string | undefined): Record<string, string> 
   if (text === undefined || text.trim() === '') return undefined
   const parsed = attributeValuesSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  const message = 'Expected a JSON object with a text for each attribute id.'
+  const message = 'Send a text for each attribute as JSON.'
   return reject('invalid', [{ path: 'attributeValues', message }])
 }
 

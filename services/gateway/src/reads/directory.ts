@@ -64,11 +64,14 @@ export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Direct
   }
 }
 
-type EntityName = IdWithKind<EntityKind>
+type EntityName = IdWithKind<EntityKind> & { evenDeleted?: true }
 
 const MAX_ENTITIES = 20_000
 
-const keyOf = ({ kind, id }: { kind: string; id: Id }) => `${kind} ${id}`
+const keyOf = (kind: string, id: Id, evenDeleted = false) =>
+  `${kind} ${id}${evenDeleted ? ' even deleted' : ''}`
+
+const nameOf = ({ kind, id, evenDeleted }: EntityName) => keyOf(kind, id, evenDeleted)
 
 /**
  * Returns a function that finds the existing entities among ids, with at most one query. Entities are cached
@@ -86,18 +89,18 @@ function createEntityResolver(read: Read, versionOfDirectory: () => number) {
     const readUnknown = async () => {
       await Promise.resolve()
       const rows = await read(organizationId, resolveRefsQuery, unknown)
-      return new Map(rows.map((row) => [keyOf(row), row]))
+      return new Map(rows.map((row) => [keyOf(row.kind, row.id, row.even_deleted), row]))
     }
     let reading: ReturnType<typeof readUnknown> | undefined
     const load = async (entity: EntityName) => {
       unknown.push(entity)
       reading ??= readUnknown()
-      return (await reading).get(keyOf(entity))
+      return (await reading).get(nameOf(entity))
     }
     const version = versionOfDirectory()
     const entities = await Promise.all(
       names.map((entity) =>
-        entity.kind === 'event' ? load(entity) : memoized(keyOf(entity), version, () => load(entity)),
+        entity.kind === 'event' ? load(entity) : memoized(nameOf(entity), version, () => load(entity)),
       ),
     )
     return entities.filter((entity) => entity !== undefined)

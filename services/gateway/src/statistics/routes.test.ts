@@ -166,7 +166,7 @@ describe('the game periods of a sport', () => {
     const added = await admin.post('/api/gamePeriods', { sportId: 'basketball', name: 'Shoot-out', userId })
     expect(added.status).toBe(200)
     expect(await lastMeta()).toMatchObject({
-      actor: { name: 'admin', role: 'super_admin' },
+      actor: { role: 'super_admin' },
       onBehalfOf: userId,
       organizationId: signedSeason.season.organizationId,
     })
@@ -175,7 +175,7 @@ describe('the game periods of a sport', () => {
     await admin.put(`/api/gamePeriods/unhide/${added.json.gamePeriod.id}?organization_id=x`)
     expect((await lastMeta())?.onBehalfOf).toBeUndefined()
     await admin.post('/api/gamePeriods/reset/basketball', { userId })
-    expect(await lastMeta()).toMatchObject({ actor: { name: 'admin' }, onBehalfOf: userId })
+    expect(await lastMeta()).toMatchObject({ actor: { role: 'super_admin' }, onBehalfOf: userId })
   })
 
   it('the game periods of a sport let only super_admin act for a user, and only within one organization (R258)', async () => {

@@ -12,10 +12,16 @@ const newerTypes: readonly string[] = [
   'BracketGameReplayed',
   'BracketGameRestored',
   'BracketGameVoided',
+  'PersonalDataErased',
+  'UserForgotten',
   'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the recording. */
-const newerEndpoints: readonly string[] = []
+const newerEndpoints: readonly string[] = [
+  'GET /api/playersv2/:id/erasure',
+  'GET /api/usersv2/:id/erasure',
+  'GET /api/erasures',
+]
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()

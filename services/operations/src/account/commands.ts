@@ -27,7 +27,7 @@ export const registerUser: CommandHandler<RegisterUser, AccountState, AccountEve
     const { organizationId, role } = command
     const username = command.username.trim() || reject('name-required')
     if ((role === 'super_admin') !== (organizationId === null)) {
-      const message = 'A super_admin belongs to no organization; every other user belongs to one.'
+      const message = 'Platform administrators belong to no organization. All other users belong to one.'
       reject('invalid', [{ path: 'role', message }])
     }
     const person = { username, email: command.email?.trim() || null }
@@ -137,5 +137,18 @@ export const removeUser: CommandHandler<object, AccountState, AccountEvent, User
   decide(_, state) {
     const { userId, organizationId } = requireExistingAccount(state)
     return [{ type: 'UserRemoved', data: { userId, organizationId } }]
+  },
+}
+
+/**
+ * Records that the key of a removed user was destroyed. A repeat appends nothing.
+ *
+ * @throws Problem `not-found` for a user who was never registered
+ */
+export const forgetUser: CommandHandler<object, AccountState, AccountEvent, UserId> = {
+  ...account,
+  decide(_, state) {
+    const { userId, organizationId, forgotten } = state ?? reject('not-found')
+    return forgotten ? [] : [{ type: 'UserForgotten', data: { userId, organizationId } }]
   },
 }

@@ -14,6 +14,7 @@ export interface Account {
   /** The theme that the user sees in the administration (R281). */
   theme: 'light' | 'dark'
   deleted: boolean
+  forgotten: boolean
 }
 
 /** Null before the user is registered. */
@@ -27,7 +28,7 @@ export const account: Aggregate<AccountState, AccountEvent, UserId> = {
     switch (event.type) {
       case 'UserRegistered': {
         const { userId, organizationId, role, person } = event.data
-        return { userId, organizationId, role, person, theme: 'light', deleted: false }
+        return { userId, organizationId, role, person, theme: 'light', deleted: false, forgotten: false }
       }
       case 'UserChanged':
         return state && { ...state, person: event.data.after }
@@ -40,6 +41,8 @@ export const account: Aggregate<AccountState, AccountEvent, UserId> = {
         return state
       case 'UserRemoved':
         return state && { ...state, deleted: true }
+      case 'UserForgotten':
+        return state && { ...state, person: null, deleted: true, forgotten: true }
     }
   },
 }

@@ -97,9 +97,13 @@ describe('checkSeason of files with a problem', () => {
     [
       'a column is missing',
       broken('rosters', 'player_id', 'player'),
-      ['rosters.csv:1 Missing columns: player_id.'],
+      ['rosters.csv:1 These columns are missing: player_id.'],
     ],
-    ['a quote is not closed', broken('teams', '1,Lynx', '1,"Lynx'), ['teams.csv:3 This is not valid CSV']],
+    [
+      'a quote is not closed',
+      broken('teams', '1,Lynx', '1,"Lynx'),
+      ['teams.csv:3 A quotation mark is opened but not closed.'],
+    ],
     [
       'a row has too many values',
       broken('teams', '2,Sky', '2,Sky,x'),
@@ -111,7 +115,7 @@ describe('checkSeason of files with a problem', () => {
       ['players.csv:3 Player 11 appears twice.', 'rosters.csv:3 There is no player 12.'],
     ],
     ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are named lynx.']],
-    ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 first_name is empty.']],
+    ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 The first_name is empty.']],
     [
       'a roster refers to an unknown team',
       broken('rosters', '1,12,21', '9,12,21'),
@@ -120,23 +124,27 @@ describe('checkSeason of files with a problem', () => {
     [
       'a date is invalid',
       broken('games', '05-14', '02-30'),
-      ['games.csv:2 date is not a valid date: "2024-02-30".'],
+      ['games.csv:2 The date "2024-02-30" is not a date in the form 2026-03-08.'],
     ],
     [
       'a time is invalid',
       broken('games', '19:00', '7 pm'),
-      ['games.csv:2 time_local is not a valid time: "7 pm".'],
+      ['games.csv:2 The time "7 pm" is not in the form 18:30.'],
     ],
     [
       'a zone is unknown',
       broken('games', 'US/Central', 'Mars'),
-      ['games.csv:2 timezone is unknown: "Mars".'],
+      ['games.csv:2 The time zone "Mars" is unknown. Use one such as America/Chicago.'],
     ],
-    ['a status is unknown', broken('games', 'final', 'over'), ['games.csv:2 status is unknown: "over".']],
+    [
+      'a status is unknown',
+      broken('games', 'final', 'over'),
+      ['games.csv:2 The status "over" is unknown. Use one of these: scheduled, final,'],
+    ],
     [
       'a score is not a number',
       broken('games', '5,2,final', '5,two,final'),
-      ['games.csv:2 away_score is not a whole number from 0 to 999: "two".'],
+      ['games.csv:2 Use a whole number from 0 to 999 in away_score, not "two".'],
     ],
     [
       'a score differs from the sum of its lines',
@@ -162,7 +170,7 @@ describe('checkSeason of files with a problem', () => {
       'points differ from the shots',
       broken('box_scores', '1,30,2,9', '1,30,3,9'),
       [
-        'box_scores.csv:4 pts is 3, but the shots made add up to 2 points.',
+        'box_scores.csv:4 The value of pts is 3, but the shots made add up to 2 points.',
         'games.csv:2 Team 2 has 2 points',
       ],
     ],
@@ -175,7 +183,7 @@ describe('checkSeason of files with a problem', () => {
       'the sum of the periods differs from the score',
       { ...small, period_scores: 'game_id,team_id,period,score\n100,1,1,4\n100,1,6th,1' },
       [
-        'period_scores.csv:3 period is unknown: "6th".',
+        'period_scores.csv:3 The period "6th" is unknown.',
         'games.csv:2 Team 1 has 5 points, but its periods have 4.',
       ],
     ],
@@ -195,10 +203,10 @@ describe('checkSeason of files with a problem', () => {
       box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half'),
     }
     expect(problemsOf(files)).toEqual([
-      'teams.csv:1 Missing columns: team_id, name.',
+      'teams.csv:1 These columns are missing: team_id, name.',
       'rosters.csv:5 There is no player 99.',
-      'games.csv:2 status is unknown: "over".',
-      'box_scores.csv:2 minutes is not a whole number from 0 to 999: "half".',
+      'games.csv:2 The status "over" is unknown. Use one of these: scheduled, final, forfeit, postponed, cancelled.',
+      'box_scores.csv:2 Use a whole number from 0 to 999 in minutes, not "half".',
     ])
   })
 })

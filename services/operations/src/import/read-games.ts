@@ -29,7 +29,7 @@ export function readGames(
     if (!legacyId) return
     if (games.has(legacyId)) row.report(`Game ${legacyId} appears twice.`)
     const counts = row.text('counts_in_standings')
-    if (counts !== '0' && counts !== '1') row.report('counts_in_standings is neither 0 nor 1.')
+    if (counts !== '0' && counts !== '1') row.report('Use 0 or 1 in counts_in_standings.')
     const unchecked = { ...row, report: () => undefined, count: () => 0 }
     games.set(legacyId, readGame(legacyId, counts === '0' ? unchecked : row, counts !== '0', context))
   })
@@ -51,13 +51,20 @@ function readGame(
   for (const team of [home, away]) if (teams && !teams.has(team)) row.report(`There is no team ${team}.`)
   if (home === away) row.report('A team cannot play against itself.')
   const [date, time, timeZone] = [row.text('date'), row.text('time_local'), row.text('timezone')]
-  if (!calendarDate.safeParse(date).success) row.report(`date is not a valid date: ${JSON.stringify(date)}.`)
-  if (time && !clockTime.safeParse(time).success) {
-    row.report(`time_local is not a valid time: ${JSON.stringify(time)}.`)
+  if (!calendarDate.safeParse(date).success) {
+    row.report(`The date ${JSON.stringify(date)} is not a date in the form 2026-03-08.`)
   }
-  if (!isKnownZone(timeZone)) row.report(`timezone is unknown: ${JSON.stringify(timeZone)}.`)
+  if (time && !clockTime.safeParse(time).success) {
+    row.report(`The time ${JSON.stringify(time)} is not in the form 18:30.`)
+  }
+  if (!isKnownZone(timeZone)) {
+    row.report(`The time zone ${JSON.stringify(timeZone)} is unknown. Use one such as America/Chicago.`)
+  }
   const status = gameStatus.safeParse(row.text('status'))
-  if (!status.success) row.report(`status is unknown: ${JSON.stringify(row.text('status'))}.`)
+  if (!status.success) {
+    const statuses = gameStatus.options.join(', ')
+    row.report(`The status ${JSON.stringify(row.text('status'))} is unknown. Use one of these: ${statuses}.`)
+  }
   const fields = {
     line: row.number,
     legacyId,

@@ -39,7 +39,7 @@ export function readPlayers(files: SeasonFiles, report: ReportProblem): RowsById
     const position = row.text('position')
     if (position.length > MAX_POSITION_LENGTH) row.report('Position is too long.')
     if (lastName.length > MAX_NAME_LENGTH) {
-      row.report(`last_name has more than ${MAX_NAME_LENGTH} characters.`)
+      row.report(`The last_name has more than ${MAX_NAME_LENGTH} characters.`)
     }
     if (!legacyId) return
     if (players.has(legacyId)) row.report(`Player ${legacyId} appears twice.`)
@@ -72,7 +72,9 @@ export function readRosters(
     }
     const [jersey, position] = [row.text('jersey'), row.text('position')]
     if (jersey.length > MAX_JERSEY_LENGTH || position.length > MAX_POSITION_LENGTH) {
-      row.report('Jersey or position is too long.')
+      row.report(
+        `Use at most ${MAX_JERSEY_LENGTH} characters in jersey and ${MAX_POSITION_LENGTH} in position.`,
+      )
     }
     rosterRows.set(key, { team, player, jersey: jersey || null, position: position || null })
   })

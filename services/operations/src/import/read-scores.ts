@@ -79,7 +79,7 @@ export function readPeriodScores(
     if (seen.has(key)) row.report(`Period ${periodText} of team ${team} appears twice.`)
     seen.add(key)
     const period = parsePeriod(periodText)
-    if (!period) row.report(`period is unknown: ${JSON.stringify(periodText)}.`)
+    if (!period) row.report(`The period ${JSON.stringify(periodText)} is unknown.`)
     const score = row.count('score')
     if (!isInGame || !period || score === null) return
     const earlier = game.periods.find((other) => other.team === team && other.period === period)
@@ -102,7 +102,7 @@ const attempts = new Set(madeAndAttempted.map(([, attempted]) => attempted))
 function readCounts(row: TableRow): { played: boolean; stats: Record<string, number> } {
   const counts: Record<string, number> = {}
   const flag = row.text('played')
-  if (flag !== '0' && flag !== '1') row.report('played is neither 0 nor 1.')
+  if (flag !== '0' && flag !== '1') row.report('Use 0 or 1 in played.')
   const played = flag !== '0'
   for (const [key, column] of statColumns) {
     // The columns of a player who did not play may be empty, and those of attempts that nobody tracked.
@@ -112,7 +112,7 @@ function readCounts(row: TableRow): { played: boolean; stats: Record<string, num
   const count = (key: string) => counts[key] ?? 0
   const points = 2 * count('fg2m') + 3 * count('fg3m') + count('ftm')
   if (count('pts') !== points) {
-    row.report(`pts is ${count('pts')}, but the shots made add up to ${points} points.`)
+    row.report(`The value of pts is ${count('pts')}, but the shots made add up to ${points} points.`)
   }
   if (!played && Object.values(counts).some((value) => value > 0)) {
     row.report('A player who did not play has stats.')

@@ -57,7 +57,7 @@ export function readTable(
   if (header.length === 0) return refuse('The file is empty.')
   const columns = new Map(header.map((name, index) => [name.trim(), index]))
   const missing = neededColumns.filter((name) => !columns.has(name))
-  if (missing.length > 0) return refuse(`Missing columns: ${missing.join(', ')}.`)
+  if (missing.length > 0) return refuse(`These columns are missing: ${missing.join(', ')}.`)
   let rows = 0
   // One row more than allowed, to notice that there are more.
   const range = { from: 2, to: importLimits.rows + 2 }
@@ -87,16 +87,23 @@ function createRow(
     required(column) {
       const value = text(column)
       if (value && value.length <= MAX_TEXT_LENGTH) return value
-      report(value ? `${column} has more than ${MAX_TEXT_LENGTH} characters.` : `${column} is empty.`)
+      report(value ? `The ${column} has more than ${MAX_TEXT_LENGTH} characters.` : `The ${column} is empty.`)
       return null
     },
     count(column) {
       const value = text(column)
       if (/^\d{1,3}$/.test(value)) return Number(value)
-      report(`${column} is not a whole number from 0 to 999: ${JSON.stringify(value)}.`)
+      report(`Use a whole number from 0 to 999 in ${column}, not ${JSON.stringify(value)}.`)
       return null
     },
   }
+}
+
+/** What people can correct, by the code of the parser's error. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened but not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark is closed in the middle of a value.',
+  INVALID_OPENING_QUOTE: 'A quotation mark is opened in the middle of a value.',
 }
 
 const [QUOTE, COMMA, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x2c, 0x0a, 0x0d]
@@ -152,7 +159,7 @@ function parseRows(
       line,
       isTooLong
         ? `The row has more than ${importLimits.rowLength.toLocaleString('en-US')} characters.`
-        : `This is not valid CSV: ${error.message}`,
+        : (csvProblems[error.code] ?? 'This is not valid CSV.'),
     )
     return false
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EraseDeleted } from '../../shared/erasure/EraseDeleted.tsx'
 import { Instant } from '../../shared/Instant.tsx'
 import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import styles from './HistoryTable.module.css'
@@ -47,6 +48,7 @@ export function HistoryTable({ entries, organizationId }: Props) {
               </>
             )}
             <UndoMerge entry={entry} organizationId={organizationId} />
+            <EraseDeleted entry={entry} />
           </td>
           <td data-none={entry.before === null && entry.after === null ? '' : undefined}>
             {changeText(entry)}

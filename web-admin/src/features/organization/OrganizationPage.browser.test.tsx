@@ -78,6 +78,32 @@ describe('OrganizationPage', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Error deleting user')
   })
 
+  it('offers to erase a user instead of deleting, and says what stays', async () => {
+    const preview = {
+      kind: 'user',
+      id: 'u1',
+      name: 'ona',
+      profiles: 1,
+      pictures: 0,
+      api_tokens: 0,
+      mentions: [],
+      remaining: [],
+    }
+    const requests = renderPage({
+      'GET /api/usersv2/:id/erasure': () => ({ preview }),
+      'POST /api/usersv2/:id/erasure': () =>
+        refusal(409, 'last-owner', 'An organization needs at least one owner.'),
+    })
+    await button('Delete ona').click()
+    await expect.element(dialog()).toMatchTextContent('Deleting keeps the personal data')
+    await button('Erase personal data').click()
+    await expect.element(dialog()).toMatchTextContent('It shows “Deleted user”.')
+    await field('Reason').fill('Left the club')
+    await button('Erase for good').click()
+    await expect.element(dialog()).toMatchTextContent('An organization needs at least one owner.')
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Left the club', texts: [] }])
+  })
+
   it('creates a user as staff and shows the temporary password until the user closes it (S060, R085, R090)', async () => {
     const user = { id: 'u2', username: 'sam', email: null, role: 'staff', organization_id: 'org-1' }
     const requests = renderPage({
@@ -85,7 +111,7 @@ describe('OrganizationPage', () => {
     })
     await button('+ Add User').click()
     await button('Create').click()
-    await expect.element(dialog()).toMatchTextContent('A username is required.')
+    await expect.element(dialog()).toMatchTextContent('Enter a username.')
     await field('Username').fill('sam')
     await userEvent.keyboard('{Enter}')
     const passwordDialog = page.getByRole('dialog', { name: 'Temporary Password' })

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
+import { ErasureDialog } from '../../shared/erasure/ErasureDialog.tsx'
+import { insteadOfDeleting } from '../../shared/erasure/instead-of-deleting.ts'
 import { roleNames } from '../../shared/role-names.ts'
 import { useRemoval } from '../../lib/use-removal.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
@@ -16,7 +18,11 @@ interface Props {
 
 /** Lists the users of an organization, to add, edit and delete them (S057, R081, R087). */
 export function UsersSection({ organizationId, users }: Props) {
-  const remove = useRemoval('DELETE /api/usersv2/:id', 'Are you sure you want to delete this user?')
+  const [erasedId, setErasedId] = useState<string | null>(null)
+  const question = 'Are you sure you want to delete this user?'
+  const remove = useRemoval('DELETE /api/usersv2/:id', question, (id) =>
+    insteadOfDeleting(() => setErasedId(id)),
+  )
   const [dialog, setDialog] = useState<OrganizationUserView | 'new' | null>(null)
   const [issuedPassword, setIssuedPassword] = useState<{ username: string; password: string } | null>(null)
 
@@ -50,6 +56,15 @@ export function UsersSection({ organizationId, users }: Props) {
                 name={user.username}
                 onEdit={() => setDialog(user)}
                 onDelete={() => void remove({ id: user.id, name: user.username })}
+                before={
+                  <Button
+                    size="compact-sm"
+                    aria-label={`Erase personal data of ${user.username}`}
+                    onClick={() => setErasedId(user.id)}
+                  >
+                    Erase
+                  </Button>
+                }
               />
             </td>
           </tr>
@@ -63,6 +78,7 @@ export function UsersSection({ organizationId, users }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
+      {erasedId !== null && <ErasureDialog kind="user" id={erasedId} onClose={() => setErasedId(null)} />}
       {issuedPassword && (
         <TemporaryPasswordDialog {...issuedPassword} onClose={() => setIssuedPassword(null)} />
       )}

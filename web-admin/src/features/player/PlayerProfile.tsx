@@ -6,6 +6,8 @@ import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { ErasureDialog } from '../../shared/erasure/ErasureDialog.tsx'
+import { insteadOfDeleting } from '../../shared/erasure/instead-of-deleting.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
@@ -14,17 +16,26 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { SponsorSection } from './SponsorSection.tsx'
 import { usePlayerContext } from './use-player-context.ts'
 
-/** The profile, teams and sponsor of a player, with a button that deletes the player (S047, R206). */
+/** The profile, teams and sponsor of a player, with buttons that delete or erase the player (S047, R206). */
 export function PlayerProfile({ player }: { player: PlayerView }) {
   const context = usePlayerContext(player)
   const navigate = useNavigate()
   const [showsHistory, setShowsHistory] = useState(false)
+  const [isErasing, setErasing] = useState(false)
   const remove = useCommand('DELETE /api/playersv2/:id')
   const name = `${player.firstName} ${player.lastName}`.trim()
   const current = player.teamHistory[0]
 
   const confirmAndDelete = async () => {
-    if (!(await confirm(`Delete ${name}? The player will be removed from all teams and pages.`))) return
+    const question = `Delete ${name}? The player will be removed from all teams and pages.`
+    if (
+      !(await confirm(
+        question,
+        'Delete',
+        insteadOfDeleting(() => setErasing(true)),
+      ))
+    )
+      return
     const input = { params: { id: player.id } }
     const command = { input, ...(player.revision ? { revision: player.revision } : {}) }
     const isDeleted = await announceOutcome(async () => {
@@ -50,6 +61,7 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
           <Button onClick={() => void confirmAndDelete()} loading={remove.isPending}>
             Delete Player
           </Button>
+          <Button onClick={() => setErasing(true)}>Erase Personal Data</Button>
         </>
       }
     >
@@ -58,6 +70,16 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
       </Section>
       <PlayerTeams history={player.teamHistory} />
       <SponsorSection player={player} context={context} />
+      {isErasing && (
+        <ErasureDialog
+          kind="player"
+          id={player.id}
+          onClose={(isErased) => {
+            setErasing(false)
+            if (isErased) void navigate(paths.allPlayers)
+          }}
+        />
+      )}
       {showsHistory && (
         <PlayerHistory
           playerId={player.id}

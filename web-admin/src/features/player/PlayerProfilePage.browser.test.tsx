@@ -130,6 +130,69 @@ describe('PlayerProfilePage', () => {
     await expect.element(page.getByLabelText('Address')).toHaveTextContent('/playerListAuth')
   })
 
+  it('says that deleting does not erase personal data, and erases it with a preview, a reason and a receipt', async () => {
+    const mention = { where: 'Captain of Aces', at: '2026-05-01T10:00:00.000Z', whole_name: true }
+    const requests = renderPage({
+      'GET /api/playersv2/:id/erasure': () => ({
+        preview: {
+          kind: 'player',
+          id: 'p1',
+          name: 'Ann Kowalski',
+          profiles: 1,
+          pictures: 1,
+          api_tokens: 0,
+          mentions: [
+            { ...mention, text: 'Coach Ann Kowalski', places: [{ event_id: 'e1', path: 'data.after.name' }] },
+            {
+              ...mention,
+              text: 'Ann Other',
+              whole_name: false,
+              places: [{ event_id: 'e2', path: 'meta.reason' }],
+            },
+          ],
+          remaining: [{ where: 'Name of a team', text: 'Kowalski Ann United' }],
+        },
+      }),
+      'POST /api/playersv2/:id/erasure': () => ({
+        erasure: {
+          id: 'receipt-1',
+          kind: 'player',
+          subject: 'p1',
+          at: '2026-05-02T10:00:00.000Z',
+          by: { id: 'u1', name: 'ona' },
+          reason: 'Asked for it',
+          texts: 1,
+          pictures: 1,
+          files_rewritten_at: null,
+        },
+      }),
+    })
+    await page.getByRole('button', { name: 'Delete Player' }).click()
+    await expect.element(page.getByText('Deleting keeps the personal data')).toBeVisible()
+    await page.getByRole('button', { name: 'Erase personal data', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
+    await expect.element(dialog.getByRole('checkbox', { name: 'Coach Ann Kowalski' })).toBeChecked()
+    await expect.element(dialog.getByRole('checkbox', { name: 'Ann Other' })).not.toBeChecked()
+    await expect.element(dialog).toMatchTextContent('Kowalski Ann United')
+    await expect.element(dialog).toMatchTextContent('Backups that were made before')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect.element(dialog).toMatchTextContent('Give a reason.')
+    expect(requests).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for it')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    const receipt = page.getByRole('dialog', { name: 'Personal data erased' })
+    await expect.element(receipt).toMatchTextContent('The personal data of a player, 1 text and 1 picture')
+    await expect.element(receipt).toMatchTextContent('they are out of reach')
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
+      [
+        'POST /api/playersv2/:id/erasure',
+        { reason: 'Asked for it', texts: [{ event_id: 'e1', path: 'data.after.name' }] },
+      ],
+    ])
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByLabelText('Address')).toHaveTextContent('/playerListAuth')
+  })
+
   it('shows that the player could not be loaded or deleted (R205)', async () => {
     renderPage({ 'GET /api/playersv2/:id': silence })
     await expect.element(page.getByText('Failed to fetch player')).toBeVisible()
@@ -152,8 +215,8 @@ describe('SponsorSection', () => {
     await dialog.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
     await dialog.getByRole('textbox', { name: 'Video' }).fill('https://video.example/1')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.element(page.getByText('Use an address that starts with https://')).toBeVisible()
-    await expect.element(page.getByText('This is no address of a YouTube video.')).toBeVisible()
+    await expect.element(page.getByText('Use an address such as https://example.com.')).toBeVisible()
+    await expect.element(page.getByText('Use the address of a YouTube video.')).toBeVisible()
     expect(requests).toEqual([])
     await dialog.getByRole('textbox', { name: 'Link' }).fill('https://corner.example')
     await dialog.getByRole('textbox', { name: 'Video' }).fill('https://youtu.be/dQw4w9WgXcQ')

@@ -34,7 +34,7 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
   const deleteSelected = async () => {
     const { selectedIds } = selection
     if (selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
-    const question = `Delete ${formatCount(selectedIds.length, 'player')}? Their statistics will be removed from all tables.`
+    const question = `Delete ${formatCount(selectedIds.length, 'player')}? Their statistics will be removed from all tables. This does not erase personal data.`
     if (!(await confirm(question))) return
     const areDeleted = await announceOutcome(async () => {
       for (const id of selectedIds) await remove.mutateAsync({ input: { params: { id } } })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { eventId, id } from '../kernel/id.ts'
+
+/** The id of a player or user, of which another field names the kind. A plain string assigns to both. */
+export const personId = id as z.ZodType<string, string>
+export type PersonId = z.infer<typeof personId>
+
+/** A typed text in an event. `streamId` is the entity whose stream has the event. */
+export const erasedText = z.object({ eventId, path: z.string(), streamId: id })
+export type ErasedText = z.infer<typeof erasedText>
+
+/**
+ * The personal data of a player or user was erased, with typed texts that name the person and with pictures.
+ * The keys of all of it are destroyed. It holds no personal data itself: it is the receipt, and it tells the
+ * read models which texts to replace. In a stream of its own.
+ */
+export const PersonalDataErased = defineEvent(
+  'PersonalDataErased',
+  z.object({
+    erasureId: id,
+    kind: z.enum(['player', 'user']),
+    /** All ids of the person: a player may have been merged. */
+    ids: z.array(personId).min(1),
+    texts: z.array(erasedText),
+    pictures: z.number().int(),
+  }),
+)
+
+export type ErasureEvent = EventOf<typeof PersonalDataErased>

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonId } from '@league/contracts/erasure/events'
+import { Crash, crashAfter } from '@league/operations/testing/crash'
+import { findPlayerInLog } from '@league/operations/processes/erasure/find-person'
+import { callerOf, signedIn } from '../testing/caller.ts'
+import {
+  answersWith,
+  everyText,
+  playerErasure,
+  previewOf,
+  userErasure,
+  waitForRewrite,
+} from '../testing/erasure.ts'
+import { encodeForm } from '../testing/form.ts'
+import { scriptOf } from '../testing/script.ts'
+import { contextOf, openOrganization } from '../testing/season.ts'
+import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
+import { createEraser } from './eraser.ts'
+import { databaseFilesWith, filesWith, tablesWith } from '../testing/traces.ts'
+
+const lastName = 'Xqzzymark'
+const marks = [lastName, lastName.toLowerCase(), '5559137248']
+
+let signedSeason: SignedSeason
+let picture: Buffer
+beforeAll(async () => {
+  signedSeason = await startSignedSeason()
+  const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
+  picture = await sharp({ create }).png().toBuffer()
+})
+afterAll(() => signedSeason?.product.stop())
+
+const formOf = (fields: Record<string, string>) => {
+  const parts = Object.entries(fields).map(([name, value]) => ({ name, value }))
+  const { payload, headers } = encodeForm([...parts, { name: 'image', file: 'face.png', value: picture }])
+  return [payload, headers] as const
+}
+
+const reason = 'Asked for it in writing'
+
+/** Registers a player on the roster of the home team. */
+async function newPlayer(person: { firstName: string; lastName: string }): Promise<PersonId> {
+  const { owner, season } = signedSeason
+  const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/players`
+  const answer = await owner.post(roster, { ...person, force: true })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  return answer.json.player.id
+}
+
+/** Writes the name, the photo and the contacts of a player into every field that can hold them. */
+async function plantPlayer(): Promise<{ playerId: PersonId; photo: string }> {
+  const { product, owner, season } = signedSeason
+  const playerId = await newPlayer({ firstName: 'Wanda', lastName: `${lastName}-Old` })
+  const [form, headers] = formOf({
+    lastName,
+    email: `wanda@${lastName.toLowerCase()}.example`,
+    phoneNumber: '5559137248',
+    photoConsent: 'true',
+    attributeValues: JSON.stringify({ position: lastName }),
+  })
+  const changed = await owner.put(`/api/playersv2/${playerId}`, form, headers)
+  expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+  const [sponsorForm, sponsorHeaders] = formOf({
+    name: `${lastName} Plumbing`,
+    url: `https://${lastName.toLowerCase()}.example/`,
+  })
+  const sponsored = await owner.put(`/api/playersv2/${playerId}/sponsor`, sponsorForm, sponsorHeaders)
+  expect(sponsored.status).toBe(200)
+  const team = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}`
+  for (const captain of [`Coach Wanda ${lastName}`, 'Coach Cora'])
+    expect((await owner.put(team, { captain })).status).toBe(200)
+  const weekOff = { season_id: season.seasonId, league_id: season.leagueId, date: '2026-06-28' }
+  const off = await owner.post('/api/week-offs', { ...weekOff, reason: `Wedding of Wanda ${lastName}` })
+  expect([off.status, off.text]).toEqual([200, expect.any(String)])
+  const game = `/api/gamesv2/${season.gameId}`
+  const scored = await owner.put(`${game}/scores`, {
+    score_home: 91,
+    score_away: 88,
+    reason: `Two points of Wanda ${lastName} were missing`,
+  })
+  expect(scored.status).toBe(200)
+  const { organizationId } = season
+  const script = await scriptOf(product, {
+    userId: owner.userId,
+    organizationId,
+    name: `Laptop of Wanda ${lastName}`,
+  })
+  expect((await script.put(`${game}/details`, { location: 'Arena' })).status).toBe(200)
+  const stats = (await owner.get('/api/statsv2/basketball')).json.stats
+  const points = stats.find(({ key }: { key: string }) => key === 'pts')
+  const recorded = await owner.put('/api/player-game-stats', {
+    game_id: season.gameId,
+    stats: [{ player_id: playerId, stat_id: points.id, value: 17 }],
+  })
+  expect([recorded.status, recorded.text]).toEqual([200, expect.any(String)])
+  await product.pool.query(
+    `
+      insert into accounts.imports (
+        import_id, organization_id, actor, season, league, dry_run, state, problems, started_at, alive_at
+      )
+      values ($1, $2, $3, '2026', 'East', true, 'invalid', $4, now(), now())
+    `,
+    [randomUUID(), organizationId, { id: owner.userId, role: 'org_owner' }, JSON.stringify([lastName])],
+  )
+  await waitForReadModels(product)
+  return { playerId, photo: changed.json.player.image }
+}
+
+describe('the erasure of a player', () => {
+  it('leaves nothing personal in the log, the tables, the files, the pictures and the answers, and keeps totals right', async () => {
+    const { product, owner, season } = signedSeason
+    const { pool } = product
+    const { playerId, photo } = await plantPlayer()
+    expect((await callerOf(product).get(photo)).status).toBe(200)
+    const planted = await tablesWith(pool, marks)
+    expect(planted).toEqual(
+      expect.arrayContaining(['history.entry', 'player.person', 'calendar.week_off', 'accounts.imports']),
+    )
+    // The log is sealed from the start, so an erasure only has to destroy keys.
+    expect(planted).not.toContain('eventstore.events')
+    const pictures = (await readdir(product.mediaFolder)).length
+    const totals = async () => {
+      const game = (await owner.get(`/api/gamesv2/${season.gameId}`)).json.game
+      const leaders = (await owner.get('/api/stat-leaders')).json
+      return [game.score_home, game.score_away, JSON.stringify(leaders).includes('17')]
+    }
+    const before = await totals()
+
+    const preview = await previewOf(owner, playerErasure(playerId))
+    expect(preview).toMatchObject({ name: `Wanda ${lastName}`, profiles: 1, pictures: 2, api_tokens: 1 })
+    expect(preview.mentions.map(({ where, text, whole_name }) => [where, text, whole_name])).toEqual(
+      expect.arrayContaining([
+        ['Captain of Bulls', `Coach Wanda ${lastName}`, true],
+        ['Week off: East', `Wedding of Wanda ${lastName}`, true],
+        ['Name of an API token', `Laptop of Wanda ${lastName}`, true],
+      ]),
+    )
+    const erased = await owner.post(playerErasure(playerId), { reason, texts: everyText(preview) })
+    expect([erased.status, erased.json.erasure]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        kind: 'player',
+        subject: playerId,
+        at: expect.any(String),
+        by: { id: owner.userId, name: 'east-owner' },
+        reason,
+        texts: expect.any(Number),
+        pictures: 2,
+        files_rewritten_at: null,
+      },
+    ])
+    await waitForReadModels(product)
+    await waitForRewrite(owner, erased.json.erasure.id)
+
+    expect(await tablesWith(pool, marks)).toEqual([])
+    expect(await databaseFilesWith(pool, marks)).toEqual([])
+    expect(await filesWith(product.mediaFolder, marks)).toEqual([])
+    expect((await readdir(product.mediaFolder)).length).toBe(pictures - 2)
+    expect((await callerOf(product).get(photo)).status).toBe(404)
+    expect(await answersWith(signedSeason, playerId, marks)).toEqual([])
+    expect(await totals()).toEqual(before)
+    const { history } = (await owner.get('/api/history?kind=CaptainAppointed')).json
+    expect(history.map(({ after }: { after: string }) => after)).toEqual(['Coach Cora', '(erased)'])
+  }, 60_000)
+
+  it('keeps what the organizer did not tick, and lists it as a part of the name', async () => {
+    const { product, owner, season } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Greta', lastName: 'Quimby' })
+    const team = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}`
+    await owner.put(team, { captain: 'Harold Quimby' })
+    await waitForReadModels(product)
+    const preview = await previewOf(owner, playerErasure(playerId))
+    expect(preview.mentions).toMatchObject([{ text: 'Harold Quimby', whole_name: false }])
+    expect((await owner.post(playerErasure(playerId), { reason })).json.erasure.texts).toBe(0)
+    await waitForReadModels(product)
+    const { history } = (await owner.get('/api/history?kind=CaptainAppointed')).json
+    expect(history[0].after).toBe('Harold Quimby')
+  })
+
+  it('is possible after the player was deleted, and only once', async () => {
+    const { product, owner } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Ida', lastName: 'Gone' })
+    expect((await owner.delete(`/api/playersv2/${playerId}`)).status).toBe(200)
+    await waitForReadModels(product)
+    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(200)
+    await waitForReadModels(product)
+    expect((await owner.get(playerErasure(playerId))).status).toBe(404)
+    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(404)
+  })
+
+  it('needs a reason that does not name the player', async () => {
+    const { owner } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Olga', lastName: 'Named' })
+    for (const refused of ['', 'Olga Named asked for it']) {
+      const answer = await owner.post(playerErasure(playerId), { reason: refused })
+      expect([answer.status, answer.json.issues[0].path]).toEqual([422, 'reason'])
+    }
+    expect((await owner.get(`/api/playersv2/${playerId}`)).json.player.firstName).toBe('Olga')
+  })
+
+  it('refuses texts that do not mention the player, and players of another organization', async () => {
+    const { product, owner, season } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Paul', lastName: 'Other' })
+    const texts = [{ event_id: season.ids.event, path: 'meta.reason' }]
+    expect((await owner.post(playerErasure(playerId), { reason, texts })).status).toBe(404)
+    const west = await openOrganization(product.dependencies, 'west')
+    const neighbour = await signedIn(product, {
+      username: 'west-owner',
+      role: 'org_owner',
+      organizationId: west,
+    })
+    for (const address of [playerErasure(playerId), userErasure(owner.userId)]) {
+      expect((await neighbour.get(address)).status).toBe(404)
+      expect((await neighbour.post(address, { reason })).status).toBe(404)
+    }
+    expect((await owner.get(`/api/playersv2/${playerId}`)).json.player.firstName).toBe('Paul')
+  })
+
+  it('happens once for two people at the same time, and a retry gets the same receipt', async () => {
+    const { product, owner, season } = signedSeason
+    const second = await signedIn(product, {
+      username: 'second-owner',
+      role: 'org_owner',
+      organizationId: season.organizationId,
+    })
+    const playerId = await newPlayer({ firstName: 'Rita', lastName: 'Twice' })
+    await waitForReadModels(product)
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([
+      owner.post(playerErasure(playerId), { reason }, key),
+      second.post(playerErasure(playerId), { reason }),
+    ])
+    const refused = answers.filter(({ status }) => status !== 200).map(({ json }) => json.code)
+    expect([['not-found'], ['too-busy']]).toContainEqual(refused)
+    await waitForReadModels(product)
+    const { erasures } = (await owner.get('/api/erasures')).json
+    expect(erasures.filter(({ subject }: { subject: PersonId }) => subject === playerId)).toHaveLength(1)
+    const [mine] = answers
+    if (mine?.status === 200) {
+      const again = await owner.post(playerErasure(playerId), { reason }, key)
+      expect([again.status, again.json.erasure.id]).toEqual([200, mine.json.erasure.id])
+    }
+  })
+})
+
+describe('an interrupted erasure', () => {
+  it('is finished by another process, wherever the first one was killed', async () => {
+    const { product, owner, season } = signedSeason
+    const { pool, dependencies, deps, accounts, feed } = product
+    const { organizationId } = season
+    const eraserWith = (used: typeof dependencies) =>
+      createEraser({ ...accounts, dependencies: used, media: deps.media, reads: { feed } }, () => {})
+    let crashes = 0
+    for (let appends = 0; appends <= crashes; appends += 1) {
+      const playerId = await newPlayer({ firstName: 'Sam', lastName: `Cut ${appends}` })
+      const person = await findPlayerInLog(dependencies, organizationId, playerId)
+      const run = {
+        id: randomUUID(),
+        organizationId,
+        kind: 'player' as const,
+        personIds: person.ids,
+        texts: [],
+        tokenIds: [],
+        pictures: [],
+        metadata: { ...contextOf(organizationId), reason },
+      }
+      const killed = eraserWith(crashAfter(dependencies, appends))
+      const isKilled = await killed.erase(run).then(
+        () => false,
+        (error: unknown) => error instanceof Crash,
+      )
+      if (isKilled) crashes += 1
+      await killed.stop()
+      // Nobody waits: the next process does not know of the request.
+      await pool.query(`update accounts.erasures set alive_at = 'epoch' where erased_at is null`)
+      const other = eraserWith(dependencies)
+      await other.takeOver()
+      await other.stop()
+      await waitForReadModels(product)
+      const { erasures } = (await owner.get('/api/erasures')).json
+      expect(erasures.filter(({ id }: { id: PersonId }) => id === run.id)).toHaveLength(1)
+      expect((await owner.get(`/api/playersv2/${playerId}`)).json.player.firstName).toBe('Forgotten')
+    }
+    expect(crashes).toBe(2)
+  })
+})

@@ -1,0 +1,24 @@
+import type { PersonInLog } from '@league/operations/processes/erasure/find-person'
+
+/** Shorter parts of a name, such as an initial, are in too many texts. */
+const MIN_PART_LENGTH = 2
+
+const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (text: string) => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Returns whether a text mentions a person: by a whole name, of today or before, in any order and spelled with or
+ * without accents, or by a contact; by a part of a name; or not at all.
+ */
+export function mentionOf(
+  text: string,
+  { names, contacts }: Pick<PersonInLog, 'names' | 'contacts'>,
+): 'whole' | 'part' | null {
+  const plain = normalize(text)
+  if ([...contacts].some((contact) => plain.includes(normalize(contact)))) return 'whole'
+  const words = new Set(wordsOf(text))
+  const nameParts = [...names].map(wordsOf).filter((parts) => parts.length > 0)
+  if (nameParts.some((parts) => parts.every((part) => words.has(part)))) return 'whole'
+  return nameParts.flat().some((part) => part.length >= MIN_PART_LENGTH && words.has(part)) ? 'part' : null
+}

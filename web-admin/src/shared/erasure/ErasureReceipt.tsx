@@ -1,0 +1,46 @@
+import { Group, Stack } from '@mantine/core'
+import type { ErasureView } from '@league/contracts/erasure/views'
+import { formatCount } from '../../ui/format-count.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import text from '../../ui/text.module.css'
+import { Instant } from '../Instant.tsx'
+import styles from './Erasure.module.css'
+
+interface Props {
+  receipt: ErasureView
+  onClose: () => void
+}
+
+/** The receipt of an erasure. It holds no personal data. */
+export function ErasureReceipt({ receipt, onClose }: Props) {
+  return (
+    <Stack gap="md">
+      <dl className={styles.facts}>
+        <dt>Erased</dt>
+        <dd>
+          The personal data of a {receipt.kind}, {formatCount(receipt.texts, 'text')} and{' '}
+          {formatCount(receipt.pictures, 'picture')}
+        </dd>
+        <dt>When</dt>
+        <dd>
+          <Instant at={receipt.at} />
+        </dd>
+        <dt>By</dt>
+        <dd>{receipt.by.name}</dd>
+        <dt>Reason</dt>
+        <dd>{receipt.reason ?? '–'}</dd>
+        <dt>Receipt</dt>
+        <dd>{receipt.id}</dd>
+      </dl>
+      <p className={text.muted}>
+        The database removes the last traces from its files within a few minutes. Backups that were made
+        before this erasure still have the data: they are out of reach. The history keeps this receipt.
+      </p>
+      <Group justify="flex-end">
+        <PrimaryButton data-autofocus onClick={onClose}>
+          Close
+        </PrimaryButton>
+      </Group>
+    </Stack>
+  )
+}
