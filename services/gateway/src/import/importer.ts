@@ -8,8 +8,8 @@ import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
 import { type PackedSeason, unpackSeason } from '@league/operations/import/packed-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
-import { WorkerLimitExceeded, type WorkerPool } from '../concurrency/worker-pool.ts'
-import type { CheckedFiles, CompressedFiles } from './check.worker.ts'
+import { WorkerLimitExceeded, type WorkerPool, type WorkerTask } from '../concurrency/worker-pool.ts'
+import type { checkFiles, CompressedFiles } from './check.worker.ts'
 import { changeRun, createRun, failLostRuns, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
 import { readFiles } from './run-files.ts'
 
@@ -54,7 +54,10 @@ const CHECK_WAIT_MS = 20_000
 /** Commands of one import at a time. More would be faster, but delay those of everybody else. */
 const CONCURRENT_COMMANDS = 16
 
-const checkTask = { module: new URL('check.worker.ts', import.meta.url), name: 'checkFiles' }
+const checkTask: WorkerTask<CompressedFiles, ReturnType<typeof checkFiles>> = {
+  module: new URL('check.worker.ts', import.meta.url),
+  name: 'checkFiles',
+}
 
 const messages = {
   memory: 'The files are too large to be checked: they need too much memory.',
@@ -75,11 +78,10 @@ export function createImporter({ pool, dependencies, workers, lookups, onError }
     const signals = signal ? [stopped.signal, signal] : [stopped.signal]
     const heartbeat = setInterval(() => void changeRun(pool, run.id, {}).catch(onError), HEARTBEAT_MS)
     try {
-      const { season, problems, problemCount } = await workers.run<CompressedFiles, CheckedFiles>(
-        checkTask,
-        () => readFiles(pool, run.id),
-        { tenant: run.organizationId, signal: AbortSignal.any(signals) },
-      )
+      const { season, problems, problemCount } = await workers.run(checkTask, () => readFiles(pool, run.id), {
+        tenant: run.organizationId,
+        signal: AbortSignal.any(signals),
+      })
       const counts = season?.counts ?? null
       const state = season === null ? 'invalid' : run.dryRun ? 'checked' : 'running'
       const isOpen = await changeRun(pool, run.id, { state, problems, problemCount, counts })

@@ -48,7 +48,7 @@ const lookups: Pick<ImportLookups, 'takeSeason'> = { takeSeason: (_, __, take) =
 /** Waits until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {
   const read = async () => (await signedSeason.owner.get(`/api/imports/${id}`)).json.import as ImportView
-  await expect.poll(async () => (await read()).state, { timeout: 45_000 }).not.toMatch(/checking|running/)
+  await expect.poll(async () => (await read()).state, { timeout: 50_000 }).not.toMatch(/checking|running/)
   return read()
 }
 

@@ -3,7 +3,6 @@ import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { createFairQueue } from '../concurrency/fair-queue.ts'
-import type { UploadedFile } from '../http/form.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { recordUse } from './picture-use.ts'
 import type { PictureStorage } from './storage.ts'
@@ -23,7 +22,7 @@ export interface Pictures {
 export interface PictureUpload {
   /** The organization that uploads. Organizations take turns. */
   tenant: string
-  file: UploadedFile | undefined
+  file: { content: Buffer } | undefined
 }
 
 /** Decoding takes a core and up to 100 MB of memory for each picture. */
