@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
+import { benchHostileImports } from './hostile-imports.ts'
 import { benchIsolation } from './isolation.ts'
 import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurem
   append: benchAppend,
   'replay-standings': replayStandings,
   'replay-all': replayAll,
+  'hostile-imports': benchHostileImports,
   isolation: benchIsolation,
 }
 

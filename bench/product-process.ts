@@ -13,6 +13,7 @@ import type { SignIn } from '@league/local/sample/sign-ins'
 /** The product with its sample season in a separate process, as `npm start` runs it. */
 export interface ProductProcess {
   port: number
+  pid: number
   /** Imports the sample season nine more times, as nine further leagues of the same season. */
   growTenfold(): Promise<void>
   /** Returns the sign-in of the owner of a sample organization. */
@@ -50,6 +51,7 @@ export async function withProduct<T>(
     await waitUntilReady(child.stdout, exited)
     return await work({
       port,
+      pid: child.pid ?? 0,
       async growTenfold() {
         for (let number = 2; number <= 10; number += 1) {
           const options = ['--organization', 'wnba', '--season', '2024', '--league', `WNBA ${number}`]

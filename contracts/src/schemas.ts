@@ -47,14 +47,14 @@ import * as statisticsViews from './statistics/views.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
 
-/** What bodies and answers are made of: ids and enumerations. */
+/** What bodies and responses are made of: ids and enumerations. */
 const parts = [
   ids,
   { attributeType, featureKey, gameStatus, pageContent, role, templateName, userTheme },
   { organizationRole: accountBodies.organizationRole, downstreamGames: gameBodies.downstreamGames },
 ]
 
-/** The schemas of answers by their name in the API document, such as `Season` for `seasonView`. */
+/** The schemas of responses by their name in the API document, such as `Season` for `seasonView`. */
 export const viewSchemas = named([
   ...parts,
   accountViews,

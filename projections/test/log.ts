@@ -69,10 +69,12 @@ export function createLog(organizationId = 'org-1'): TestLog {
   }
 }
 
-/** Features are in the stream of their organization, and links in that of its menu. */
+/** Features are in the stream of their organization, links in that of its menu, and merges in one of their own. */
 function streamOf(event: AnyRecordedEvent): string {
   const { organizationId } = event.meta
   const { kind, id } = subjectOf(event)
+  if (event.type === 'PlayersMerged' || event.type === 'PlayersSeparated')
+    return streamName('merge', organizationId, organizationId)
   if (kind === 'feature') return streamName('organization', organizationId, organizationId)
   if (kind === 'link') return streamName('menu', organizationId, organizationId)
   return streamName(kind, organizationId, id)

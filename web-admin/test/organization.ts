@@ -58,7 +58,6 @@ export const superAdmin: UserView = {
   timeZone: 'America/Los_Angeles',
   sports: [],
   mustChangePassword: false,
-  mustSetUpSecondFactor: false,
 }
 
 export const owner: UserView = {

@@ -13,7 +13,6 @@ const user = {
   timeZone: 'America/Los_Angeles',
   sports: [],
   mustChangePassword: false,
-  mustSetUpSecondFactor: false,
 }
 const organization = {
   id: 'org-1',

@@ -17,13 +17,13 @@ export const listApiTokensEndpoint = endpoint({
   response: z.object({ apiTokens: z.array(apiTokenView) }),
 })
 
-/** `token` is part of this one answer only. It cannot be read again. */
+/** `token` is part of this one response only. It cannot be read again. */
 export const createApiTokenEndpoint = endpoint({
   ...tokenCall,
   id: 'api-token-create',
   method: 'POST',
   path: '/api/tokens',
-  summary: 'Create an API token for scripts. Only this answer contains the token itself.',
+  summary: 'Create an API token for scripts. Only this response contains the token itself.',
   body: createApiTokenBody,
   response: z.object({ apiToken: apiTokenView, token: z.string() }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],

@@ -12,7 +12,7 @@ const tokenName = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Use visible characters.')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Remove the invisible characters.')
 
 /** The token is valid through the end of the day `expiresOn`, at most a year from today. */
 export const createApiTokenBody = z.object({

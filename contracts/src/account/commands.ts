@@ -11,7 +11,7 @@ const username = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Use visible characters.')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Remove the invisible characters.')
 const password = z.string().max(128)
 const email = z.union([
   z.string().trim().pipe(z.email().max(254)),

@@ -4,7 +4,7 @@ import { deletedView } from '../kernel/query.ts'
 import { changeUserBody, choosePasswordBody, registerUserBody, signInBody } from './commands.ts'
 import { accountView, sessionView, userView } from './views.ts'
 
-/** `tempPassword` is part of this one answer only. It cannot be read again. */
+/** `tempPassword` is part of this one response only. It cannot be read again. */
 const changedUser = z.object({ user: accountView, tempPassword: z.string().optional() })
 
 export const checkAuthEndpoint = endpoint({

@@ -20,8 +20,8 @@ export const userView = z
     timeZone: z.string(),
     sports: z.array(sportView),
     mustChangePassword: z.boolean(),
-    /** Whether the user may do nothing else before setting up a second factor. */
-    mustSetUpSecondFactor: z.boolean(),
+    /** Present and true if the user may do nothing else before setting up a second factor. */
+    mustSetUpSecondFactor: z.boolean().optional(),
   })
   .register(personal, { kind: 'exempt', because: 'Users see only their own account.' })
 export type UserView = z.infer<typeof userView>

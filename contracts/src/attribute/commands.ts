@@ -11,10 +11,10 @@ const typesByLabel: Readonly<Record<'Text' | 'Number' | 'Date', AttributeType>> 
   Number: 'number',
   Date: 'date',
 }
-const typeOrLabel = z.union([
-  attributeType,
-  z.enum(['Text', 'Number', 'Date']).transform((label) => typesByLabel[label]),
-])
+const typeOrLabel = z.union(
+  [attributeType, z.enum(['Text', 'Number', 'Date']).transform((label) => typesByLabel[label])],
+  'Select Text, Number or Date.',
+)
 
 /** Each field has two accepted names (decision 2). If both are present, the first one is used. */
 export const addAttributeBody = z
@@ -28,8 +28,12 @@ export const addAttributeBody = z
     const name = body.name ?? body.attribute_name
     const type = body.type ?? body.attribute_type
     if (name !== undefined && type !== undefined) return { name, type }
-    const path = name === undefined ? 'name' : 'type'
-    context.addIssue({ code: 'custom', path: [path], message: `A ${path} is required.` })
+    context.addIssue({
+      code: 'custom',
+      ...(name === undefined
+        ? { path: ['name'], message: 'Enter a name.' }
+        : { path: ['type'], message: 'Select a type.' }),
+    })
     return z.NEVER
   })
 
@@ -42,7 +46,7 @@ export const changeAttributeVisibilityBody = z
     context.addIssue({
       code: 'custom',
       path: ['is_visible'],
-      message: 'Either is_visible or hidden is required.',
+      message: 'Choose whether the attribute is visible.',
     })
     return z.NEVER
   })

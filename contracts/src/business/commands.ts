@@ -20,7 +20,7 @@ const address = orNull(webAddress)
 
 /** The fields of the business form (R277) with its option lists (R279). Omitted fields stay as they are. */
 const fields = {
-  name: visibleLine().min(1, 'A name is required.').max(100),
+  name: visibleLine().min(1).max(100),
   phone: orNull(visibleLine().max(40)),
   email: orNull(z.string().trim().pipe(z.email().max(254))),
   website: address,

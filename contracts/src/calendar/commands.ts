@@ -14,7 +14,7 @@ export const scheduleByeBody = z
   .object({ date: calendarDate, team_id: teamEntryId.optional(), teamId: teamEntryId.optional() })
   .refine(({ team_id, teamId }) => isEitherPresent(team_id, teamId), {
     path: ['team_id'],
-    message: 'A team is required.',
+    message: 'Select a team.',
   })
 
 /** The reason is optional (R274). `seasons_leagues_id` is another name of `league_id`. */
@@ -28,5 +28,5 @@ export const scheduleWeekOffBody = z
   })
   .refine(({ league_id, seasons_leagues_id }) => isEitherPresent(league_id, seasons_leagues_id), {
     path: ['league_id'],
-    message: 'A league is required.',
+    message: 'Select a league.',
   })

@@ -10,7 +10,7 @@ const points = z.number().int().min(0).max(999)
 
 const matchupId: IdSchema<'matchup'> = z
   .string()
-  .regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an id such as R1M1.')
+  .regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an ID such as R1M1.')
 
 /** A name must not be blank (R159). */
 export const divisionNameBody = z.object({ name: visibleLine().min(1).max(100) })

@@ -31,12 +31,12 @@ export const restoreScoreEndpoint = organizerEndpoint({
 })
 
 const historyQuery = tenantQuery.extend({
-  kind: z.string().max(64).optional().describe('Only this event type, one of the `kinds` in the answer.'),
+  kind: z.string().max(64).optional().describe('Only this event type, one of the `kinds` in the response.'),
   actor: z
     .string()
     .max(64)
     .optional()
-    .describe('Only changes of this user, one of the `actors` in the answer.'),
+    .describe('Only changes of this user, one of the `actors` in the response.'),
   subject: id.optional().describe('Id of one game, player, team entry, league or season.'),
   from: calendarDate.optional().describe('The first day, in the time zone of the organization.'),
   to: calendarDate.optional().describe('The last day, in the time zone of the organization.'),
@@ -50,7 +50,7 @@ export const listHistoryEndpoint = organizerEndpoint({
   query: historyQuery.extend({
     before: z
       .string()
-      .regex(/^\d{1,20}$/)
+      .regex(/^\d{1,18}$/, 'Use the value of “next” from the page before.')
       .optional()
       .describe('`next` of the page before.'),
     limit: z.coerce

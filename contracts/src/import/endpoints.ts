@@ -10,7 +10,7 @@ export const startImportEndpoint = organizerEndpoint({
   id: 'import-start',
   method: 'POST',
   path: '/api/imports',
-  summary: 'Check or import the files of a season',
+  summary: 'Check or import the files of a season, of up to 16 MiB each and 32 MiB together',
   query: tenantQuery,
   body: z.object({
     season: visibleLine().min(1).max(100),

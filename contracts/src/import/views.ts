@@ -17,7 +17,10 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-/** An import of a season. `done` and `total` count commands. `counts` is the content of the files. */
+/**
+ * An import of a season. `done` and `total` count commands. `problems` are the first 1,000 of `problemCount`.
+ * `counts` is the content of the files.
+ */
 export const importView = z.object({
   id: importId,
   state: z.enum(['checking', 'invalid', 'checked', 'running', 'done', 'failed']),
@@ -25,6 +28,7 @@ export const importView = z.object({
   done: z.number().int(),
   total: z.number().int(),
   problems: z.array(importProblem),
+  problemCount: z.number().int(),
   counts: importCounts.nullable(),
   error: z.string().nullable(),
   seasonId: seasonId.nullable(),

@@ -4,13 +4,18 @@ import { z } from 'zod'
  * The first path segment of an organization on the shared host. The write side refuses reserved words
  * (decision 8).
  */
-export const slug = z.string().regex(/^[a-z0-9-]{2,50}$/)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]{2,50}$/, 'Use 2 to 50 lowercase letters, digits and hyphens.')
 
 /** A lowercase host name without a port and without a leading `www.`. */
 export const domain = z
   .string()
   .max(253)
-  .regex(/^(?!www\.)(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/)
+  .regex(
+    /^(?!www\.)(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+    'Use a domain such as league.example.com.',
+  )
 
 /** Returns the name of the TXT record that proves who owns a domain. */
 export function proofRecord(domain: string): string {
@@ -21,7 +26,7 @@ export function proofRecord(domain: string): string {
 export const webAddress = z
   .string()
   .max(2048)
-  .refine(isWebAddress, 'Use an address that starts with https://')
+  .refine(isWebAddress, 'Use an address such as https://example.com.')
 
 /**
  * Returns whether a text is an absolute http or https URL without credentials. Checked when it is stored and

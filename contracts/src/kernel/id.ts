@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// Every request refers to ids, so each program that validates one describes issues for people.
+import './validation-messages.ts'
 
 /**
  * What an id can identify. A `team` exists across seasons, and a `teamEntry` is a team in one league of one
@@ -81,6 +83,8 @@ export type MatchupId = IdOf<'matchup'>
 /** A schema of ids of one kind. The kind is part of the type only: every id is checked in the same way. */
 export type IdSchema<Kind extends IdKind> = z.ZodType<IdOf<Kind>, IdOf<Kind>>
 
+const INVALID_ID = 'This ID is not valid.'
+
 /**
  * Returns a schema of ids: opaque strings of at most 64 characters. The legacy ids of an import are
  * additional fields (decision 4).
@@ -88,9 +92,9 @@ export type IdSchema<Kind extends IdKind> = z.ZodType<IdOf<Kind>, IdOf<Kind>>
 export function idSchema<Kind extends IdKind>(): IdSchema<Kind> {
   return z
     .string()
-    .min(1)
-    .max(64)
-    .regex(/^[A-Za-z0-9._-]+$/)
+    .min(1, { abort: true })
+    .max(64, INVALID_ID)
+    .regex(/^[A-Za-z0-9._-]+$/, INVALID_ID)
 }
 
 /** An id whose kind depends on other fields or is not known. */

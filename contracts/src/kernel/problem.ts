@@ -1,10 +1,10 @@
 /**
- * Every problem that the API answers, by code. Clients show `message`. Programs and tests tell problems apart
+ * Every problem that the API responds with, by code. Clients show `message`. Programs and tests tell problems apart
  * by `code` only. A message that is marked as specified must stay literally as it is
  * (docs/specification/messages.tsv).
  */
 export const problems = {
-  /** Answers a command that took effect. */
+  /** The response to a command that took effect. */
   'saved-not-shown': {
     status: 202,
     message: 'Your change was saved, but it cannot be shown. It may have been deleted in the meantime.',
@@ -82,7 +82,7 @@ export const problems = {
   'page-not-found': { status: 404, message: 'Page not found' }, // Specified text (R119, R304)
   'username-taken': { status: 409, message: 'This username is already taken.' },
   'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // Specified text (R132)
-  'name-required': { status: 422, message: 'A name is required.' },
+  'name-required': { status: 422, message: 'Enter a name.' },
   'dates-reversed': { status: 422, message: 'The finish date is before the start date.' },
   'season-name-taken': { status: 409, message: 'A season of this organization already has this name.' },
   'league-order-incomplete': { status: 422, message: 'The order must list every league of the season once.' },
@@ -189,7 +189,7 @@ export interface ProblemBody {
   issues?: ProblemIssue[]
 }
 
-/** A problem as an error. Command handlers and the gateway throw it, and one error handler answers it. */
+/** A problem as an error. Command handlers and the gateway throw it, and one error handler responds with it. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly issues: ProblemIssue[] | undefined

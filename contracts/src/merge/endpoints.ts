@@ -19,8 +19,8 @@ export const mergePlayersEndpoint = organizerEndpoint({
 })
 
 /**
- * For organizers who merged the wrong people. `id` is the entry of the merge in the history. The answer holds
- * the restored players and the master.
+ * For organizers who merged the wrong people. `id` is the entry of the merge in the history. The response
+ * holds the restored players and the master.
  */
 export const undoMergeEndpoint = organizerEndpoint({
   id: 'merge-undo',

@@ -16,14 +16,14 @@ const hostName = z
   .pipe(domain)
 
 /** A Google Analytics 4 measurement id. */
-export const measurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'Use an id such as G-ABC123DEF4')
+export const measurementId = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'Use an ID such as G-ABC123DEF4.')
 
 /**
  * The fields of the organization form (R073) and the settings of the site. A form repeats `sportIds[]` per
  * sport.
  */
 const fields = {
-  name: visibleLine().min(1, 'A name is required.').max(100),
+  name: visibleLine().min(1).max(100),
   slug: z.union([slug, emptyAsNull]).nullable().optional(),
   domain: orNull(hostName),
   sportIds: z.array(sportId).max(10).optional(),

@@ -6,7 +6,7 @@ import { domain, slug } from '../kernel/address.ts'
 import { featureKey } from './features.ts'
 
 /** The brand color, `#rrggbb`. Every shade on a page is computed from it. */
-export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/)
+export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1d4ed8.')
 
 /** The brand color of an organization that has not chosen one. Dark enough for white text. */
 export const defaultBrandColor = '#00483a'

@@ -21,11 +21,11 @@ const youtubeVideo = z
   .string()
   .trim()
   .max(2048)
-  .refine((address) => youtubeId(address) !== null, 'This is no address of a YouTube video.')
+  .refine((address) => youtubeId(address) !== null, 'Use the address of a YouTube video.')
 
 /** The sponsor of a player's page (S046). Omitted fields stay. A new sponsor needs a name. */
 export const sponsorPlayerBody = z.object({
-  name: visibleLine().min(1, 'A name is required.').max(100).optional(),
+  name: visibleLine().min(1).max(100).optional(),
   url: z.union([webAddress, emptyAsNull, z.null()]).optional(),
   /** A YouTube URL, of which the video id is stored (R231). */
   video: z.union([emptyAsNull, youtubeVideo, z.null()]).optional(),

@@ -31,7 +31,7 @@ export const controlProjectionEndpoint = endpoint({
       reason: z.string().trim().max(500).optional(),
       position: z
         .string()
-        .regex(/^\d{1,19}$/)
+        .regex(/^\d{1,18}$/, 'Use the position of an event, such as 1234.')
         .optional()
         .describe('The parked event to retry or skip. Needed when several are parked.'),
     })

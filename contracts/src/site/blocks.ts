@@ -14,7 +14,7 @@ const address = z
   .max(2048)
   .refine(
     (value) => value === '' || isSitePath(value) || isWebAddress(value),
-    'Use /page or an address that starts with https://',
+    'Use a page such as /schedule or an address such as https://example.com.',
   )
 /** An uploaded picture, a URL of another site, or empty. */
 const picture = z
@@ -23,14 +23,14 @@ const picture = z
   .max(2048)
   .refine(
     (value) => value === '' || /^\/media\/[a-f0-9]{32}\.webp$/.test(value) || isWebAddress(value),
-    'Upload a picture or use an address that starts with https://',
+    'Upload a picture or use an address such as https://example.com/team.jpg.',
   )
 const video = z
   .string()
   .trim()
   .max(2048)
   .transform((value) => (value === '' ? '' : (youtubeId(value) ?? value)))
-  .refine((value) => value === '' || /^[A-Za-z0-9_-]{11}$/.test(value), 'Use the address of a YouTube video')
+  .refine((value) => value === '' || /^[A-Za-z0-9_-]{11}$/.test(value), 'Use the address of a YouTube video.')
 
 const apparel = z.object({
   name: line,

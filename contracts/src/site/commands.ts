@@ -5,7 +5,7 @@ import { pageContentInput } from './blocks.ts'
 import { templateName } from './templates.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
 
-const label = visibleLine().min(1, 'A label is required.').max(60)
+const label = visibleLine().min(1).max(60)
 const slug = z
   .string()
   .trim()

@@ -17,7 +17,7 @@ export const changeStatVisibilityBody = z
   .object({ hidden: z.boolean().optional(), is_visible: z.boolean().optional() })
   .refine(({ hidden, is_visible }) => hidden !== undefined || is_visible !== undefined, {
     path: ['hidden'],
-    message: 'Either hidden or is_visible is required.',
+    message: 'Choose whether the stat is visible.',
   })
 
 /** The user for whom super_admin acts (R258, decision 17). Nobody else may name a user. */

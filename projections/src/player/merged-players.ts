@@ -5,7 +5,8 @@ import { sql } from '../query.ts'
 /*
  * Only `player.merged` knows which players were merged; every other row keeps the id of the player that it was
  * recorded for. So each query resolves merges in its own statement, with the fragments below. All rows of a merge
- * are written in one transaction, so a query sees either all of it or nothing.
+ * are written in one transaction, and a read sees all projections at one position, so it sees either all of a merge
+ * or nothing.
  */
 
 /** Left-joins `player.merged` for the player of the rows under this alias, as `merged`. */

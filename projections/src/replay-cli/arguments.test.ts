@@ -20,13 +20,13 @@ test('the command line of replay takes a position to retry, and a position and a
 })
 
 test.each([
-  '',
-  'destroy all',
-  'start nothing',
-  'start all 7',
-  'retry all soon',
-  'skip all 7',
-  'activate-different',
-])('the command line of replay refuses "%s"', (line) => {
-  expect(parse(line)).toBeUndefined()
+  ['', 'Name an action.'],
+  ['destroy all', 'There is no action "destroy".'],
+  ['start nothing', 'There is no projection "nothing".'],
+  ['start all 7', 'start takes no "7".'],
+  ['retry all soon', 'retry takes no "soon".'],
+  ['skip all 7', 'Say why, at the end: skip needs a reason.'],
+  ['activate-different', 'Say why, at the end: activate-different needs a reason.'],
+])('the command line of replay refuses "%s" and says why', (line, mistake) => {
+  expect(parse(line)).toEqual({ mistake })
 })

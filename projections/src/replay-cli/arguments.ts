@@ -12,23 +12,30 @@ export interface ReplayArguments {
   reason: string | undefined
 }
 
+/** What is wrong with what an operator has typed. */
+export interface ReplayMistake {
+  mistake: string
+}
+
 /**
  * Parses the arguments of `npm run replay`.
  *
  * @param projections the names of all projections
- * @returns undefined if the arguments are wrong
  */
 export function parseReplayArguments(
   args: readonly string[],
   projections: readonly string[],
-): ReplayArguments | undefined {
+): ReplayArguments | ReplayMistake {
   const [verb, name = 'all', ...rest] = args
   const { data: action } = replayAction.safeParse(verb)
-  if (!action && verb !== 'status') return undefined
-  if (name !== 'all' && !projections.includes(name)) return undefined
+  if (verb === undefined || verb === 'help') return { mistake: 'Name an action.' }
+  if (!action && verb !== 'status') return { mistake: `There is no action "${verb}".` }
+  if (name !== 'all' && !projections.includes(name)) return { mistake: `There is no projection "${name}".` }
   const isAboutEvent = action === 'retry' || action === 'skip'
   const position = isAboutEvent && POSITION.test(rest[0] ?? '') ? rest.shift() : undefined
   const reason = rest.length > 0 ? rest.join(' ') : undefined
-  const isComplete = (reason !== undefined) === (action !== undefined && needsReason(action))
-  return isComplete ? { action, name, position, reason } : undefined
+  const wantsReason = action !== undefined && needsReason(action)
+  if (wantsReason && reason === undefined) return { mistake: `Say why, at the end: ${verb} needs a reason.` }
+  if (!wantsReason && reason !== undefined) return { mistake: `${verb} takes no "${reason}".` }
+  return { action, name, position, reason }
 }

@@ -11,7 +11,8 @@ import { requestReplay } from '../runtime/replay-control.ts'
 import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
 import { parseReplayArguments } from './arguments.ts'
-import { parkedLines, progressLine, stateLine, verificationLines } from './report.ts'
+import { readOrganizationNames } from './organization-names.ts'
+import { lostLogLines, parkedLines, progressLine, stateLine, verificationLines } from './report.ts'
 
 const REFRESH_INTERVAL_MS = 250
 
@@ -61,8 +62,8 @@ export async function runReplayCommand(
   const { url, store, projections, log, print } = options
   const names = projections.map((projection) => projection.name)
   const parsed = parseReplayArguments(args, names)
-  if (!parsed) {
-    print(`${USAGE}\n\nProjections: ${names.join(', ')}`)
+  if ('mistake' in parsed) {
+    print(`${parsed.mistake}\n\n${USAGE}\n\nProjections: ${names.join(', ')}`)
     return 2
   }
   const { action, name, position, reason } = parsed
@@ -70,7 +71,8 @@ export async function runReplayCommand(
   pool.on('error', () => {})
   const feed = await createFeed(url, log)
   const selected = projections.filter((projection) => name === 'all' || projection.name === name)
-  const readViews = () => readStatus({ pool, store, feed }, selected)
+  const organizationNames = () => readOrganizationNames(url).catch(() => new Map<string, string>())
+  const readViews = () => readStatus({ pool, store, feed, organizationNames }, selected)
   // Takes the leases that nobody holds. While a server runs, it gets none.
   const runtime = action ? await startRuntime({ ...options, feed, projections: selected }) : undefined
   try {
@@ -86,7 +88,8 @@ export async function runReplayCommand(
     }
     const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
-    for (const line of [...views.flatMap(verificationLines), ...parkedLines(views)]) print(line)
+    const details = [...views.flatMap(verificationLines), ...parkedLines(views), ...lostLogLines(views)]
+    for (const line of details) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
       (['verify', 'activate'].includes(action ?? '') && view.replay?.verification?.equal === false) ||
@@ -96,7 +99,11 @@ export async function runReplayCommand(
     return views.some(hasFailed) ? 1 : 0
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const issues = (error.issues ?? []).map(({ path, message }) => `${path}: ${message}`)
+    // Often all projections refuse an action for the same reason.
+    const pathsByMessage = Map.groupBy(error.issues ?? [], ({ message }) => message)
+    const issues = [...pathsByMessage].map(
+      ([message, same]) => `${same.map(({ path }) => path).join(', ')}: ${message}`,
+    )
     for (const line of [error.message, ...issues]) print(line)
     return 1
   } finally {

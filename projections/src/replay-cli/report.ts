@@ -1,5 +1,5 @@
 import { groupParkedEvents, type ParkedEvent } from '@league/contracts/projection/parked-events'
-import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
+import type { ProjectionView } from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -41,7 +41,7 @@ function formatDuration(seconds: number): string {
 export function stateLine(view: ProjectionView): string {
   const { name, version, state, position, lag, error, parked, replay, canSwitchBack } = view
   const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
-  if (state === 'lost-log') parts.push(`the log lacks event ${error?.position}. ${LOST_LOG_ADVICE}`)
+  if (state === 'lost-log') parts.push(`the log lacks event ${error?.position}`)
   if (parked.length > 0) parts.push(`${parked.length} parked`)
   if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
   if (canSwitchBack) parts.push('can switch back')
@@ -80,6 +80,15 @@ export function parkedLines(views: readonly ProjectionView[]): string[] {
     ...events.flatMap(describeParked),
     'Fix the cause and retry (npm run replay -- retry all <position>),',
     'or leave the event out (npm run replay -- skip all <position> "<reason>").',
+  ]
+}
+
+/** Returns what to do if the log has lost events that a projection was made from. */
+export function lostLogLines(views: readonly ProjectionView[]): string[] {
+  if (!views.some(({ state }) => state === 'lost-log')) return []
+  return [
+    'The log has lost events. Restore its newest backup and continue (npm run replay -- resume-live all),',
+    'or accept the log as it is (npm run replay -- start all, and then npm run replay -- activate all).',
   ]
 }
 

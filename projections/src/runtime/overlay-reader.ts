@@ -79,7 +79,8 @@ function overlaid({ sql, values }: QuerySqlToken, overlays: readonly TableOverla
       const alias = next === undefined || keywords.test(next) ? ` ${shape.name}` : ''
       return `${word}${space}${name}${alias}`
     })
-    if (isNamed) expressions.push(`${name} as (${overlayStatement(overlay, allValues)})`)
+    // Inlined, so that a query that needs few rows finds them by an index.
+    if (isNamed) expressions.push(`${name} as not materialized (${overlayStatement(overlay, allValues)})`)
   }
   if (expressions.length > 0) {
     const [start = '', recursive = ''] = /^\s*with\s+(recursive\s)?/i.exec(text) ?? []

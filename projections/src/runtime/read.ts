@@ -107,9 +107,27 @@ export async function createReadPool(
  *
  * @throws StoreUnavailable if the read takes longer than 15 seconds, including the wait for a connection
  */
-export async function withOrganization<Result>(
+export function withOrganization<Result>(
   pool: DatabasePool,
   organizationId: OrganizationId,
+  read: (db: DatabaseTransactionConnection) => Promise<Result>,
+): Promise<Result> {
+  return inSnapshot(pool, async (db) => {
+    if (organizationId === allOrganizations)
+      await db.query(sql.unsafe`set local role ${sql.identifier([allOrganizationsReaderRole])}`)
+    else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
+    return await read(db)
+  })
+}
+
+/**
+ * Reads in one transaction whose statements all see the same snapshot, but no rows of organizations before one
+ * of them has named an organization.
+ *
+ * @throws StoreUnavailable if the read takes longer than 15 seconds, including the wait for a connection
+ */
+export async function inSnapshot<Result>(
+  pool: DatabasePool,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   const settled = new AbortController()
@@ -119,9 +137,6 @@ export async function withOrganization<Result>(
   const result = pool.transaction(async (db) => {
     // Nobody waits for a read that got its connection too late.
     settled.signal.throwIfAborted()
-    if (organizationId === allOrganizations)
-      await db.query(sql.unsafe`set local role ${sql.identifier([allOrganizationsReaderRole])}`)
-    else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)
   })
   return await Promise.race([result, timeout]).finally(() => settled.abort())

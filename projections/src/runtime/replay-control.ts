@@ -35,15 +35,12 @@ export async function requestReplay(
   { name, action, actor, reason, position }: ReplayRequest,
   timeoutMs = 10_000,
 ): Promise<void> {
-  const targets = name === 'all' ? names : names.filter((known) => known === name)
-  if (targets.length === 0) throw new Problem('not-found')
+  const selected = name === 'all' ? names : names.filter((known) => known === name)
+  if (selected.length === 0) throw new Problem('not-found')
   const isAboutEvent = action === 'retry' || action === 'skip'
-  const command = {
-    action,
-    actor,
-    reason: reason ?? null,
-    position: position ?? (isAboutEvent ? await onlyParkedPosition(pool, targets) : null),
-  }
+  const event = isAboutEvent ? await findParkedEvent(pool, { name, selected, position }) : null
+  const command = { action, actor, reason: reason ?? null, position: event?.position ?? null }
+  const targets = event?.projections ?? selected
   const results = await Promise.all(
     targets.map(async (projection) => {
       const id = await enqueueCommand(pool, { projection, ...command })
@@ -60,22 +57,37 @@ export async function requestReplay(
   if (issues.length > 0) throw new Problem('replay-state', issues)
 }
 
+interface EventRequest {
+  name: string
+  selected: readonly string[]
+  position: string | undefined
+}
+
 /**
- * Returns the position of the only event that is parked in these projections.
+ * Returns the position of a parked event, and which of the selected projections it holds up. Without a position, it
+ * is the only event that is parked in them.
  *
- * @throws Problem `replay-state` when there are none or several; the issues list them
+ * @throws Problem `replay-state` if there is no such event, or without a position if there are several
  */
-async function onlyParkedPosition(pool: Pool, projections: readonly string[]): Promise<string> {
-  const parked = await readParkedEvents(pool, projections)
-  const positions = new Set(parked.map(({ position }) => String(position)))
-  const [position] = positions
-  if (position !== undefined && positions.size === 1) return position
-  const issues = parked.map((event) => ({
-    path: event.projection,
-    message: `${event.eventType} at ${event.position} is parked. Name the position of one event.`,
-  }))
-  const none = projections.map((path) => ({ path, message: 'No event is parked.' }))
-  throw new Problem('replay-state', issues.length > 0 ? issues : none)
+async function findParkedEvent(pool: Pool, { name, selected, position }: EventRequest) {
+  const parked = await readParkedEvents(pool, selected)
+  const positions = new Set(parked.map((event) => String(event.position)))
+  const [onlyPosition] = positions
+  if (position === undefined && positions.size > 1) {
+    const issues = parked.map((event) => ({
+      path: event.projection,
+      message: `${event.eventType} at ${event.position} is parked. Name the position of one event.`,
+    }))
+    throw new Problem('replay-state', issues)
+  }
+  const wanted = position ?? onlyPosition
+  const held = parked.filter((event) => String(event.position) === wanted)
+  if (wanted === undefined || held.length === 0) {
+    const message =
+      position === undefined ? 'No event is parked.' : `No event at position ${position} is parked.`
+    throw new Problem('replay-state', [{ path: name, message }])
+  }
+  return { position: wanted, projections: [...new Set(held.map(({ projection }) => projection))] }
 }
 
 async function waitForOutcome(pool: Pool, id: string, timeoutMs: number) {

@@ -93,3 +93,15 @@ test('a switch is announced as a change of all organizations in every process', 
   const position = await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
   expect(await newer.feed.waitFor(['tally'], position, 10_000)).toBe('reached')
 })
+
+test('the new tables show each organization as far as they were built', async () => {
+  await runOlderVersion()
+  const game = newGame()
+  const last = await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
+  const { feed } = await testRuntime.start([createTally({ version: 2 })])
+  await expect.poll(() => feed.liveVersion('tally'), { timeout: 15_000 }).toBe(2)
+  const { rows } = await testRuntime.pool.query<{ changed_at: string }>(
+    `select changed_at from projection.positions_of('org-1', '{tally}')`,
+  )
+  expect(rows).toEqual([{ changed_at: String(last) }])
+})

@@ -18,9 +18,12 @@ import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
+import { measureCleanup } from './media/cleanup-metrics.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { deleteExpired, startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
+import { removeUnusedPictures } from './media/cleanup.ts'
+import { picturesIn, recordUse } from './media/picture-use.ts'
 import { serveMedia } from './media/routes.ts'
 import { readiness } from './readiness.ts'
 import { serveDocument } from './openapi/serve-document.ts'
@@ -70,6 +73,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   // Cookies are parsed only in `identifyCaller`.
   await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
+  measureCleanup(metricsRegistry, pool)
   requireTransportSecurity(app)
   addHealth(app, readiness(deps))
   app.setErrorHandler(answerError)
@@ -79,9 +83,9 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
 
   const { store, runRecorded } = recordAppends(deps.store)
   const registry = createRegistry(endpoints, bindings(app, { ...deps, store }, reads))
+  const cleanupDeps = { pool, media: deps.media, store: deps.store, logGuard, reads, clock }
   const stopHousekeeping = startHousekeeping({
-    pool,
-    clock,
+    jobs: [() => deleteExpired(pool, clock()), () => removeUnusedPictures(cleanupDeps)],
     onError: (error) => app.log.error({ err: error }, 'housekeeping'),
   })
   app.addHook('onClose', stopHousekeeping)
@@ -124,6 +128,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
+      recordPictures: (body: unknown) => recordUse(pool, picturesIn(body), clock()),
       withPending: reads.withPending,
       runRecorded,
       commandQueue: createKeyedQueue(),

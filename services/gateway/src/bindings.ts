@@ -10,6 +10,7 @@ import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import type { GatewayDeps } from './deps.ts'
 import { bracketGameRoutes } from './division/game-routes.ts'
+import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { divisionRoutes } from './division/routes.ts'
 import { erasureRoutes, runErasures } from './erasure/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -50,8 +51,11 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
   }
   const accounts = { pool, dependencies, clock, passwords }
+  const workers = createWorkerPool()
+  app.addHook('onClose', () => workers.close())
   const names = createUniqueNames(pool, reads)
-  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media), names }
+  const pictures = createPictures(deps.media, pool, clock)
+  const routeDeps = { dependencies, reads, pictures, workers, names }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),

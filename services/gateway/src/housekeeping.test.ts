@@ -112,7 +112,10 @@ it('runs at least every 15 minutes, continues after an error, and finishes a run
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const errors: unknown[] = []
   const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('away') as never)
-  const stop = startHousekeeping({ pool, clock: () => now, onError: (error) => errors.push(error) })
+  const stop = startHousekeeping({
+    jobs: [() => deleteExpired(pool, now)],
+    onError: (error) => errors.push(error),
+  })
   await vi.advanceTimersByTimeAsync(15 * 60_000)
   expect(errors).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(15 * 60_000)

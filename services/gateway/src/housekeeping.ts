@@ -9,8 +9,8 @@ import { deleteOldOutcomes } from './binding/outcomes.ts'
 const INTERVAL_MS = 10 * 60_000
 
 interface Housekeeping {
-  pool: Pool
-  clock: () => Date
+  /** What a run does, one after the other. One that fails does not stop the others. */
+  jobs: readonly (() => Promise<unknown>)[]
   onError: (error: unknown) => void
 }
 
@@ -29,20 +29,23 @@ export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
 }
 
 /**
- * Deletes expired rows periodically. The pauses are random, between half and one and a half times the
+ * Runs jobs periodically. The pauses are random, between half and one and a half times the
  * interval, so that gateways that started together spread out.
  *
  * @returns a function that stops it and waits for the current run
  */
-export function startHousekeeping({ pool, clock, onError }: Housekeeping): () => Promise<void> {
+export function startHousekeeping({ jobs, onError }: Housekeeping): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> | undefined
+  const runAll = async () => {
+    for (const job of jobs) await job().catch(onError)
+  }
   const schedule = () => {
     if (stopped) return
     timer = setTimeout(
       () => {
-        run = deleteExpired(pool, clock()).catch(onError).finally(schedule)
+        run = runAll().finally(schedule)
       },
       INTERVAL_MS * (0.5 + Math.random()),
     )

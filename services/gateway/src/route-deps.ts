@@ -1,6 +1,7 @@
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { reject } from '@league/contracts/kernel/problem'
 import type { UniqueNames } from './concurrency/unique-names.ts'
+import type { WorkerPool } from './concurrency/worker-pool.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { ReadSide } from './reads/read-side.ts'
 
@@ -9,6 +10,7 @@ export interface RouteDeps {
   dependencies: CommandDependencies
   reads: ReadSide
   pictures: Pictures
+  workers: WorkerPool
   names: UniqueNames
 }
 

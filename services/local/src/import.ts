@@ -49,7 +49,7 @@ export async function runImport(
   if (slug === undefined || season === undefined || league === undefined || folder === undefined) {
     throw new Error(USAGE)
   }
-  const files = await readSeasonFolder(resolve(baseFolder, folder))
+  const files = readSeasonFolder(resolve(baseFolder, folder))
   if (values['dry-run']) {
     console.log('The files have no problems. An import would write:')
     console.table(files.counts)

@@ -10,16 +10,17 @@ import type { SeasonFiles, FileSeason } from '@league/operations/import/season-f
  *
  * @throws Error that lists the problems of all files, one per line
  */
-export async function readSeasonFolder(folder: string): Promise<FileSeason> {
+export function readSeasonFolder(folder: string): FileSeason {
   if (!existsSync(folder)) throw new Error(`The folder ${folder} does not exist.`)
   const files: SeasonFiles = {}
   for (const name of importFiles) {
     const path = join(folder, `${name}.csv`)
-    if (existsSync(path)) files[name] = readFileSync(path, 'utf8')
+    if (existsSync(path)) files[name] = readFileSync(path)
   }
-  const { season, problems } = await checkSeason(files)
+  const { season, problems, problemCount } = checkSeason(files)
   if (season !== null) return season
   const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`
+  if (problemCount > lines.length) lines.push(`… and ${problemCount - lines.length} more`)
+  const count = problemCount === 1 ? '1 problem' : `${problemCount} problems`
   throw new Error(`${lines.join('\n')}\n${count} in ${folder}. Nothing was written.`)
 }

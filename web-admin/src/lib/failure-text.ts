@@ -1,6 +1,6 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { failureMessages } from '@league/contracts/client/failure-messages'
-import { Problem } from '@league/contracts/kernel/problem'
+import { Problem, type ProblemIssue } from '@league/contracts/kernel/problem'
 import type { Endpoints } from '@league/contracts/endpoints'
 
 /** Messages for calls without an entry in the error catalog. */
@@ -26,7 +26,14 @@ export function withMessage(error: unknown, fallback: string): Error {
   return error
 }
 
-/** Returns the message to show for a failure of `useRead` or `useCommand`. */
-export function failureText(error: unknown): string {
-  return error instanceof Error ? error.message : DEFAULT_MESSAGES.command
+/**
+ * Returns the message to show for a failure of `useRead` or `useCommand`, with what is wrong with single values.
+ *
+ * @param isShown returns whether a form shows the issue beside its field
+ */
+export function failureText(error: unknown, isShown: (issue: ProblemIssue) => boolean = () => false): string {
+  if (!(error instanceof Error)) return DEFAULT_MESSAGES.command
+  const hasSentences = error instanceof Problem && (error.code === 'invalid' || error.code === 'malformed')
+  const issues = hasSentences ? (error.issues ?? []).filter((issue) => !isShown(issue)) : []
+  return [...new Set([error.message, ...issues.map(({ message }) => message)])].join(' ')
 }

@@ -17,7 +17,7 @@ function BusinessDialog() {
   const add = useCommand('POST /api/businesses')
   const form = useForm({
     initialValues: { name: '' },
-    validate: { name: (name) => (name ? null : 'A name is required.') },
+    validate: { name: (name) => (name ? null : 'Enter a name.') },
   })
   const submission = useFormSubmit(form, {
     mayBeSent: () => mayBeSent,
@@ -67,11 +67,11 @@ describe('Submitting a form', () => {
   it('sends nothing while a value is not valid or a question is open', async () => {
     const sent = openDialog(() => ({ business: {} }))
     await add().click()
-    await expect.element(page.getByText('A name is required.')).toBeInTheDocument()
+    await expect.element(page.getByText('Enter a name.')).toBeInTheDocument()
     mayBeSent = false
     await name().fill('Hoops')
     await add().click()
-    await expect.element(page.getByText('A name is required.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Enter a name.')).not.toBeInTheDocument()
     expect(sent).toEqual([])
   })
 
@@ -85,6 +85,20 @@ describe('Submitting a form', () => {
     await expect.element(page.getByText('This name is taken.')).toBeInTheDocument()
     await expect.element(name()).toHaveValue('Hoops')
     expect(closed).not.toHaveBeenCalled()
+  })
+
+  it('shows what the server says about a value that the form has no field for', async () => {
+    const issues = [{ path: 'organization_id', message: 'Select an organization.' }]
+    openDialog(() =>
+      Response.json({ code: 'invalid', message: 'Some values are not valid.', issues }, { status: 422 }),
+    )
+    await name().fill('Hoops')
+    await add().click()
+    await expect
+      .element(
+        page.getByRole('alert').filter({ hasText: 'Some values are not valid. Select an organization.' }),
+      )
+      .toBeInTheDocument()
   })
 
   it('fetches the current record if somebody else saved first', async () => {

@@ -29,8 +29,8 @@ export interface SentForm<Values> extends Submission {
 
 /**
  * Submits a form: validates the values, sends them, announces the success and closes the form. On a failure,
- * the typed values stay and the server's messages appear beside their fields. If somebody else saved first,
- * their values are fetched.
+ * the typed values stay and the server's messages appear beside their fields, or in the failure if the form has
+ * no such field. If somebody else saved first, their values are fetched.
  */
 export function useFormSubmit<Values extends object, Answer = unknown>(
   form: UseFormReturnType<Values>,
@@ -55,7 +55,8 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
   }
   return {
     isSaving: submission.isPending,
-    failure: submission.error && failureText(submission.error),
+    failure:
+      submission.error && failureText(submission.error, ({ path }) => fieldOf(path) in form.getValues()),
     error: submission.error,
     onSubmit: form.onSubmit(
       (values) => void submit(values),
@@ -67,8 +68,11 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
   }
 }
 
-/** Returns the server's messages about single fields, by the first part of their path. */
+/** Returns the field of a form that an issue is about: the first part of its path. */
+const fieldOf = (path: string) => path.split(/[.[]/)[0] ?? path
+
+/** Returns the server's messages about single fields, by field. */
 function fieldErrorsOf(error: unknown): Record<string, string> {
   const issues = error instanceof Problem ? (error.issues ?? []) : []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]))
+  return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message]))
 }

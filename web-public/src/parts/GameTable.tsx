@@ -23,6 +23,9 @@ export function GameTable({ caption, children }: { caption: string; children: Re
   )
 }
 
+/** Longer results are texts, such as the winner of a forfeit, which wrap. */
+const MAX_SCORE_LENGTH = 10
+
 interface GameRowProps {
   game: Pick<GameSummary, 'id' | 'date' | 'time'>
   changed: boolean
@@ -45,7 +48,9 @@ export function GameRow({ game, changed, result, compact = false, children }: Ga
         </Link>
       </th>
       <Td>{formatTime(game.time)}</Td>
-      <Td number>{result || '–'}</Td>
+      <Td number wraps={result.length > MAX_SCORE_LENGTH}>
+        {result || '–'}
+      </Td>
     </tr>
   )
 }

@@ -6,6 +6,8 @@ interface CellProps {
   children?: ReactNode
   /** Aligned right, as numbers are. */
   number?: boolean
+  /** Wraps although it is aligned as a number. */
+  wraps?: boolean
   /** Left out of the short table that narrow screens show; see `Table`. */
   wide?: boolean
   /** Does not wrap on wide screens. For dates. */
@@ -47,7 +49,12 @@ export function RowHeading({ children }: { children: ReactNode }) {
   )
 }
 
-function classNames({ number, wide, nowrap }: CellProps): string | undefined {
-  const names = [number && styles['number'], wide && styles['wide'], nowrap && styles['nowrap']]
+function classNames({ number, wraps, wide, nowrap }: CellProps): string | undefined {
+  const names = [
+    number && styles['number'],
+    wraps && styles['wraps'],
+    wide && styles['wide'],
+    nowrap && styles['nowrap'],
+  ]
   return names.filter(Boolean).join(' ') || undefined
 }

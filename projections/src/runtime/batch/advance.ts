@@ -93,6 +93,7 @@ function hasChanges(changes: Readonly<Record<string, Changes>>): boolean {
   return Object.values(changes).some(({ put, deleted }) => put.size > 0 || deleted.size > 0)
 }
 
-function lastPositions(events: readonly AnyRecordedEvent[]): Map<string, bigint> {
+/** Returns the position of the last of these events of each organization. */
+export function lastPositions(events: readonly AnyRecordedEvent[]): Map<string, bigint> {
   return new Map(events.map(({ meta, position }) => [meta.organizationId, position]))
 }

@@ -38,7 +38,8 @@ export async function claimGeneration(
   return { pool, projection, ignoredTypes: typesIgnoredBy(projection), schema, shapes, checkpoint, parking }
 }
 
-function typesIgnoredBy({ handles }: Projection): ReadonlySet<string> {
+/** Returns the known event types that a projection does not handle. */
+export function typesIgnoredBy({ handles }: Projection): ReadonlySet<string> {
   const handled = new Set<string>(handles)
   return new Set([...eventCatalogue.keys()].filter((type) => !handled.has(type)))
 }

@@ -51,7 +51,7 @@ export function toParkedEvent(projection: Projection, event: AnyRecordedEvent, m
 }
 
 /** Returns what waits when this event cannot be folded: its stream, or everything of its organization. */
-function scopeOf({ isolation }: Projection, { stream, meta }: AnyRecordedEvent): string {
+export function scopeOf({ isolation }: Projection, { stream, meta }: AnyRecordedEvent): string {
   return isolation === 'stream' ? stream : meta.organizationId
 }
 

@@ -2,7 +2,7 @@ import { LogLost } from '@league/event-store/errors'
 import type { EventStore } from '@league/event-store/port'
 import PQueue from 'p-queue'
 import { decode, type Decoded, type Unseal } from '../decode.ts'
-import { foldStored, noOrganizations } from './advance.ts'
+import { foldStored, lastPositions } from './advance.ts'
 import { advanceWithBisect } from './advance-with-bisect.ts'
 import { PoisonEvent } from './failure.ts'
 import type { OwnedGeneration } from './owned-generation.ts'
@@ -90,7 +90,7 @@ async function release(owned: OwnedGeneration, scope: string, batch: Decoded): P
     position,
     eventId,
     eventsPerSecond,
-    organizations: noOrganizations,
+    organizations: lastPositions(batch.events),
     released: { scope, positions: batch.events.map((event) => event.position) },
   })
 }

@@ -65,11 +65,12 @@ export async function writeBatch(
     const ids = parameter([...organizations.keys()])
     const positions = parameter([...organizations.values()])
     parts.push(`organizations as (
-      insert into projection.organization_position (projection, organization_id, position)
+      insert into projection.organization_position as known (projection, organization_id, position)
       select $1, o.id, o.position
       from unnest(${ids}::text[], ${positions}::bigint[]) o(id, position)
       where exists (select from moved)
-      on conflict (organization_id, projection) do update set position = excluded.position
+      on conflict (organization_id, projection) do update
+      set position = greatest(known.position, excluded.position)
     )`)
   }
   parts.push(...parkingStatements(parking, parameter))

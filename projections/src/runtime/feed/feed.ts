@@ -47,6 +47,8 @@ export interface Feed {
   hasParked(organizationId: OrganizationId, names: readonly string[]): boolean
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
+  /** Returns how far a projection is known to be, and after how many switches of its live schema. */
+  progressOf(name: string): Pick<ProjectionMove, 'position' | 'switchCount'> | undefined
   /** Returns the version of a projection's live tables, undefined while it is not known. */
   liveVersion(name: string): number | undefined
   /** Reads the checkpoints now, rather than within a second. */
@@ -156,6 +158,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
   return {
     waitFor: progress.waitFor,
     position: (name) => progress.get(name)?.position ?? 0n,
+    progressOf: progress.get,
     liveVersion: (name) => liveVersions.get(name),
     refresh: readMoves,
     hasParked: progress.hasParked,

@@ -43,6 +43,7 @@ export async function activateNext(pool: Pool, projection: string): Promise<void
     await renameGeneration(client, projection, 'live', 'previous')
     await renameGeneration(client, projection, 'next', 'live')
     await countSwitch(client, projection)
+    await raiseOrganizationPositions(client, projection)
     await deleteReplay(client, projection)
   })
   await dropUnfilled(pool, projection)
@@ -107,6 +108,26 @@ async function countSwitch(client: ClientBase, projection: string): Promise<void
       update projection.checkpoint
       set switch_count = 1 + (select max(switch_count) from projection.checkpoint where projection = $1)
       where projection = $1 and generation = 'live'
+    `,
+    [projection],
+  )
+}
+
+/**
+ * Records that the live tables show every organization up to their checkpoint. What the tables before them showed
+ * of an organization may be less, if they were of another version and had stopped.
+ */
+async function raiseOrganizationPositions(client: ClientBase, projection: string): Promise<void> {
+  await client.query(
+    `
+      insert into projection.organization_position as known (projection, organization_id, position)
+      select checkpoint.projection, organization.organization_id, checkpoint.position
+      from projection.checkpoint
+      checkpoint
+      cross join (select distinct organization_id from projection.organization_position) organization
+      where checkpoint.projection = $1 and checkpoint.generation = 'live'
+      on conflict (organization_id, projection) do update
+      set position = greatest(known.position, excluded.position)
     `,
     [projection],
   )

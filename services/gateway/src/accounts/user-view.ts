@@ -24,7 +24,7 @@ export async function userView(
     slug: organization?.slug ?? null,
     timeZone: organization?.timeZone ?? defaultTimeZone,
     mustChangePassword: person.mustChangePassword,
-    mustSetUpSecondFactor: person.mustSetUpSecondFactor,
+    ...(person.mustSetUpSecondFactor ? { mustSetUpSecondFactor: true } : {}),
   }
 }
 

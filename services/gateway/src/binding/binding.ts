@@ -18,6 +18,8 @@ export interface CallContext extends Caller {
   trusted: boolean
   /** Uploaded files by field name. */
   files: ReadonlyMap<string, UploadedFile>
+  /** Aborted when the client is gone or the time for the response is over. */
+  signal?: AbortSignal | undefined
   /** Sets a response header. An array sends the header several times, as cookies require. */
   setHeader(name: string, value: string | string[]): void
 }

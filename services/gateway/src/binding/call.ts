@@ -16,6 +16,8 @@ export interface Call extends RawRequest {
   files?: ReadonlyMap<string, UploadedFile>
   ifMatch?: string | undefined
   idempotencyKey?: string | undefined
+  /** Aborted when the client is gone or the time for the response is over. */
+  signal?: AbortSignal
 }
 
 export interface CallResponse {
@@ -38,6 +40,8 @@ export interface InvokeDeps {
   /** Runs reads that also see the events up to a position that the projections have not folded yet. */
   withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
   visitorRules: GetVisitorRules
+  /** Records that a command mentions uploaded pictures, so that they stay. */
+  recordPictures(body: unknown): Promise<void>
   runRecorded: RunRecorded
   /** Runs the requests with one Idempotency-Key one after the other. */
   commandQueue: KeyedQueue
@@ -58,7 +62,7 @@ export const PROJECTIONS_HEADER = 'x-projections'
 export function contextOf(
   caller: Caller,
   tenant: Tenant,
-  { files = new Map() }: Call,
+  { files = new Map(), signal }: Call,
   headers: CallResponse['headers'],
 ): CallContext {
   return {
@@ -66,6 +70,7 @@ export function contextOf(
     ...tenant,
     principal: tenant.trusted ? caller.principal : null,
     files,
+    signal,
     setHeader: (name, value) => (headers[name] = value),
   }
 }

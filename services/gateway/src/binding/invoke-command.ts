@@ -138,6 +138,7 @@ async function execute(
   if (!repeat) await lookUp(() => checkReferences(deps.directory, binding.endpoint, request, organizationId))
   const now = deps.clock()
   const isFirst = hash !== null && (await beginCommand(pool, commandId, hash, now))
+  await deps.recordPictures(request.body)
   const recording = { correlationId: commandId, types, firstRunAt: isFirst ? now : null }
   let outcome: Outcome
   try {

@@ -12,6 +12,8 @@ import {
 import { nonPageHeaders } from '../http/security-headers.ts'
 import { answerError } from '../http/errors.ts'
 import { readForm, requireFile } from '../http/form.ts'
+import { createUploadMemory, type UploadAccount } from '../http/upload-memory.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
 import type { Call, InvokeDeps } from './call.ts'
@@ -42,8 +44,35 @@ export interface MountDeps extends InvokeDeps {
  * Adds a route for every bound endpoint. Method, path, access, input and output follow from its declaration.
  */
 export function mountRoutes(app: FastifyInstance, registry: Registry, deps: MountDeps): void {
+  const uploadMemory = createUploadMemory()
   for (const binding of registry.values()) {
     const { endpoint } = binding
+    const respond = async (request: FastifyRequest, reply: FastifyReply, memory: UploadAccount) => {
+      const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
+      const call = await callOf(endpoint, request, memory)
+      let store: ReturnType<PublicResponseCache['begin']> | undefined
+      let etag = ''
+      const onPublicRead = async (source: ResponseSource) => {
+        if (!hasKnownQuery(endpoint, request)) return
+        // Begin before the version is read, so that a change in between invalidates the response.
+        store = deps.responses.begin(source)
+        etag = `W/"${deps.release}.${await deps.versionOf(source.organizationId, source.uses)}"`
+      }
+      const response = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
+      reply.headers(response.headers)
+      if (response.status !== undefined) return sendProblem(reply, response.status, response.body)
+      const body = encodeResponse(endpoint, response.body, deps.isStrict)
+      if (!store) return reply.header('cache-control', 'private, no-store').type(type).send(body)
+      const headers = {
+        ...nonPageHeaders,
+        ...singleValues(response.headers),
+        ...publicHeaders(type, etag),
+      }
+      const cachedResponse = toCachedResponse(body, headers, etag)
+      store(request, cachedResponse)
+      reply.hijack()
+      return sendCachedResponse(cachedResponse, request.raw, reply.raw)
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -53,30 +82,12 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       errorHandler: (error, request, reply) =>
         void answerError(deps.isStrict ? checkDeclared(endpoint, error) : error, request, reply),
       async handler(request, reply) {
-        const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
-        const call = await callOf(endpoint, request)
-        let store: ReturnType<PublicResponseCache['begin']> | undefined
-        let etag = ''
-        const onPublicRead = async (source: ResponseSource) => {
-          if (!hasKnownQuery(endpoint, request)) return
-          // Begin before the version is read, so that a change in between invalidates the response.
-          store = deps.responses.begin(source)
-          etag = `W/"${deps.release}.${await deps.versionOf(source.organizationId, source.uses)}"`
+        const memory = uploadMemory.open(tenantOf(request.caller))
+        try {
+          return await respond(request, reply, memory)
+        } finally {
+          memory.release()
         }
-        const response = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
-        reply.headers(response.headers)
-        if (response.status !== undefined) return sendProblem(reply, response.status, response.body)
-        const body = encodeResponse(endpoint, response.body, deps.isStrict)
-        if (!store) return reply.header('cache-control', 'private, no-store').type(type).send(body)
-        const headers = {
-          ...nonPageHeaders,
-          ...singleValues(response.headers),
-          ...publicHeaders(type, etag),
-        }
-        const cachedResponse = toCachedResponse(body, headers, etag)
-        store(request, cachedResponse)
-        reply.hijack()
-        return sendCachedResponse(cachedResponse, request.raw, reply.raw)
       },
     })
   }
@@ -107,17 +118,29 @@ function hasKnownQuery({ query }: Endpoint, request: FastifyRequest): boolean {
   return Object.keys(request.query as object).every((name) => Object.hasOwn(known, name))
 }
 
-async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call> {
+/** Whose memory an upload takes. */
+function tenantOf({ principal, address }: Caller): string {
+  return principal?.organizationId ?? principal?.userId ?? address
+}
+
+async function callOf(endpoint: Endpoint, request: FastifyRequest, memory: UploadAccount): Promise<Call> {
   const call: Call = {
     params: request.params,
     query: request.query,
     body: request.body,
     ifMatch: header(request.headers['if-match']),
     idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
+    signal: request.signal,
   }
   const { upload, body } = endpoint
   if (!upload) return call
-  const form = request.isMultipart() ? await readForm(request, { upload, body }) : undefined
+  const form = request.isMultipart()
+    ? await readForm(request, { upload, body }, memory).catch((error: unknown) => {
+        // The connection takes its next request only after the rest of the body.
+        request.raw.unpipe().resume()
+        throw error
+      })
+    : undefined
   requireFile(upload, form?.files)
   return { ...call, ...form }
 }

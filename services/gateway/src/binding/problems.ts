@@ -1,5 +1,6 @@
 import { type Endpoint, isCommand } from '@league/contracts/kernel/endpoint'
 import type { ProblemCode } from '@league/contracts/kernel/problem'
+import { isSentence } from '@league/contracts/kernel/sentence'
 import { problemOf } from '../http/errors.ts'
 import { rolesOf } from './access.ts'
 
@@ -54,11 +55,18 @@ function fieldsOf(schema: unknown): object {
 }
 
 /**
- * Returns the error of a call, or an error that says that the call does not declare its problem. For tests: an
- * undeclared problem is missing in the API document.
+ * Returns the error of a call, or an error that says that the call does not declare its problem or that an issue
+ * is not a sentence for people. For tests: an undeclared problem is missing in the API document.
  */
 export function checkDeclared(endpoint: Endpoint, error: unknown): unknown {
-  const { code } = problemOf(error)
+  const { code, issues = [] } = problemOf(error)
+  const technical = ['invalid', 'malformed'].includes(code)
+    ? issues.find(({ message }) => !isSentence(message))
+    : undefined
+  if (technical) {
+    const { path, message } = technical
+    return new Error(`The issue at "${path}" is not a sentence for people: ${message}`, { cause: error })
+  }
   const declared = [...ANY_CALL_PROBLEMS, ...derivedProblems(endpoint), ...(endpoint.problems ?? [])]
   if (declared.includes(code)) return error
   return new Error(`${endpoint.method} ${endpoint.path} does not declare the problem ${code}`, {

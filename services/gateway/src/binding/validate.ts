@@ -1,6 +1,7 @@
-import type { ZodError, ZodType } from 'zod'
+import type { output, ZodType } from 'zod'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
-import { Problem, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
+import { issuesOf } from '@league/contracts/kernel/validation-messages'
+import { reject, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
 
 export interface RawRequest {
   params?: unknown
@@ -8,8 +9,10 @@ export interface RawRequest {
   body?: unknown
 }
 
+type Params = Record<string, string>
+
 export interface ValidRequest {
-  params: Record<string, string>
+  params: Params
   query: Record<string, unknown>
   body: unknown
 }
@@ -22,26 +25,29 @@ export interface ValidRequest {
  */
 export function validate(endpoint: Endpoint, raw: RawRequest): ValidRequest {
   return {
-    params: parsePart(endpoint.params, raw.params ?? {}, 'not-found') as Record<string, string>,
-    query: parsePart(endpoint.query, raw.query ?? {}, 'malformed') as Record<string, unknown>,
+    params: endpoint.params ? (parsePart(endpoint.params, raw.params ?? {}, 'not-found') as Params) : {},
+    query: endpoint.query ? parsePart(endpoint.query, raw.query ?? {}, 'malformed') : {},
     body: endpoint.body ? parsePart(endpoint.body, raw.body, endpoint.invalidBody ?? 'invalid') : undefined,
   }
 }
 
-function parsePart(schema: ZodType | undefined, value: unknown, code: ProblemCode): unknown {
-  if (!schema) return {}
-  if (!isStorable(value)) throw new Problem(code)
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+/** Parses a part of a request. @throws Problem with this code */
+export function parsePart<Schema extends ZodType>(
+  schema: Schema,
+  value: unknown,
+  code: ProblemCode,
+): output<Schema> {
   // Only these two say what is wrong. A 404 is always the same, whatever caused it.
-  throw code === 'invalid' || code === 'malformed'
-    ? new Problem(code, issuesOf(parsed.error))
-    : new Problem(code)
+  const refuse = (issues: ProblemIssue[]) =>
+    code === 'invalid' || code === 'malformed' ? reject(code, issues.slice(0, MAX_ISSUES)) : reject(code)
+  const unstorable = findUnstorable(value)
+  if (unstorable) return refuse([unstorable])
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error))
 }
 
-function issuesOf(error: ZodError): ProblemIssue[] {
-  return error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
-}
+/** A response lists at most this many issues. */
+const MAX_ISSUES = 50
 
 /**
  * Nesting levels of lists and objects. Pages need about five; much deeper data exhausts the stack of
@@ -50,20 +56,25 @@ function issuesOf(error: ZodError): ProblemIssue[] {
 const MAX_DEPTH = 64
 
 /**
- * Returns whether data can be stored and looked up: it contains no NUL character, which Postgres refuses in
- * text, and is not nested too deeply. Iterates level by level, so it cannot overflow the stack itself.
+ * Returns what keeps data from being stored and looked up: a NUL character, which Postgres refuses in text, or
+ * too many levels. Iterates level by level, so it cannot overflow the stack itself.
  */
-function isStorable(data: unknown): boolean {
-  let level: unknown[] = [data]
+function findUnstorable(data: unknown): ProblemIssue | undefined {
+  let level: { path: string; value: unknown }[] = [{ path: '', value: data }]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return false
-    const below: unknown[] = []
-    for (const value of level) {
-      if (typeof value === 'string' && value.includes('\u0000')) return false
+    if (depth > MAX_DEPTH)
+      return { path: '', message: 'Remove some of the levels. The data is nested too deeply.' }
+    const below: typeof level = []
+    for (const { path, value } of level) {
+      if (typeof value === 'string' && value.includes('\u0000')) {
+        return { path, message: 'Remove the invisible characters.' }
+      }
       if (typeof value !== 'object' || value === null) continue
-      for (const inner of Object.values(value)) below.push(inner)
+      for (const [name, inner] of Object.entries(value)) {
+        below.push({ path: path === '' ? name : `${path}.${name}`, value: inner })
+      }
     }
     level = below
   }
-  return true
+  return undefined
 }

@@ -110,7 +110,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
       expect([status, json.code, json.issues]).toEqual([
         409,
         'later-games-affected',
-        [{ path: final, message: 'R2M1' }],
+        [{ path: final, message: 'The game of matchup R2M1 depends on this result.' }],
       ])
     const corrected = await owner.put(`/api/gamesv2/${first?.id}/scores`, {
       ...awayWins,
@@ -163,7 +163,7 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     const recorded = history.findLast(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
     const restore = `/api/gamesv2/${first?.id}/history/${recorded.id}/restore`
     const { status, json } = await owner.post(restore, { reason: 'It was right' })
-    const issues = [{ path: final?.id, message: 'R2M1' }]
+    const issues = [{ path: final?.id, message: 'The game of matchup R2M1 depends on this result.' }]
     expect([status, json.code, json.issues]).toEqual([409, 'later-games-affected', issues])
     const again = await owner.post(restore, { reason: 'It was right', laterGames: 'replay' })
     expect(again.json.game.score_home).toBe(60)

@@ -17,8 +17,9 @@ export function countsOf({ allStats }: GameDetailView, body: Body): RecordPlayer
   return body.stats.flatMap(({ player_id, game_id, stat_id, value }, index) => {
     const refuse = (field: string, message: string) =>
       reject('invalid', [{ path: `stats.${index}.${field}`, message }])
-    const playerId = player_id ?? body.player_id ?? refuse('player_id', 'A player is required.')
-    if (game_id !== undefined && game_id !== body.game_id) refuse('game_id', 'This is another game.')
+    const playerId = player_id ?? body.player_id ?? refuse('player_id', 'Select a player.')
+    if (game_id !== undefined && game_id !== body.game_id)
+      refuse('game_id', 'Use the same game for every stat.')
     const key = keys.get(stat_id)
     if (key === undefined) return refuse('stat_id', 'There is no such stat.')
     return key === null ? [] : [{ playerId, key, value }]

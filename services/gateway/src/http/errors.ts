@@ -29,6 +29,9 @@ export function problemOf(error: unknown): Problem {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = byFrameworkCode[code]
   if (known) return new Problem(known)
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new Problem('malformed', [{ path: '', message: 'The body is not valid JSON.' }])
+  }
   if (statusCode >= 400 && statusCode < 500) return new Problem('malformed')
   return new Problem('unexpected')
 }
@@ -36,7 +39,8 @@ export function problemOf(error: unknown): Problem {
 /** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem instanceof UnreadableEvent) logOnce(problem.event, request)
+  if (isAborted(request)) request.log.info({ route: request.routeOptions?.url }, 'aborted by the client')
+  else if (problem instanceof UnreadableEvent) logOnce(problem.event, request)
   else if (problem.status >= 500 && problem.code !== 'being-built') {
     request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   }
@@ -49,6 +53,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toBody()))
+}
+
+/** Returns whether the client closed the connection before it had sent its request. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 /** Positions of the events that were logged because this program cannot read them. */

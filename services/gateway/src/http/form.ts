@@ -3,17 +3,13 @@ import { z } from 'zod'
 import type { Endpoint, Upload } from '@league/contracts/kernel/endpoint'
 import { reject, Problem } from '@league/contracts/kernel/problem'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { uploadLimits } from './upload-limits.ts'
+import type { UploadAccount } from './upload-memory.ts'
 
 /** An uploaded file within its size limit, in memory. */
 export interface UploadedFile {
   name: string
   content: Buffer
-}
-
-const MEBIBYTE = 1024 * 1024
-const limits = {
-  image: { files: 1, fileSize: 5 * MEBIBYTE },
-  csv: { files: 6, fileSize: 16 * MEBIBYTE },
 }
 
 /** The fields and files of a form. */
@@ -27,15 +23,23 @@ export interface Form {
  * that the endpoint declares as a list is sent once for each item, as `sportIds[]` or `sportIds`, and once
  * with an empty value for an empty list.
  *
- * @throws Problem `malformed` for a body that cannot be read, a field that is sent twice or an unexpected
- * file. The errors of the parser for exceeded limits become 413.
+ * @throws Problem `malformed` for a body that cannot be read, a field without a name or that is sent twice, or
+ * an unexpected file; `payload-too-large`; RetryLaterError `unavailable` while other uploads take the memory.
+ * The errors of the parser for exceeded limits become 413.
  */
 export async function readForm(
   request: FastifyRequest,
   { upload, body }: { upload: Upload; body?: Endpoint['body'] },
+  memory: UploadAccount,
 ): Promise<Form> {
   const form: Form = { body: {}, files: new Map() }
-  const { files, fileSize } = limits[upload.kind]
+  const { files, fileSize, total } = uploadLimits[upload.kind]
+  let received = 0
+  const countBytes = (bytes: number) => {
+    received += bytes
+    if (received > total) reject('payload-too-large')
+    memory.add(bytes)
+  }
   const lists = listsOf(body)
   const parts = partsOf(request, {
     files,
@@ -46,6 +50,7 @@ export async function readForm(
     fieldNameSize: 100,
   })
   for await (const part of parts) {
+    if (!part.fieldname) reject('malformed', [{ path: '', message: 'Every field needs a name.' }])
     const listName = part.fieldname.replace(/\[\]$/, '')
     const name = lists.has(listName) ? listName : part.fieldname
     const previous = Object.hasOwn(form.body, name) ? form.body[name] : undefined
@@ -55,11 +60,13 @@ export async function readForm(
       if (!upload.fields.includes(name)) {
         reject('malformed', [{ path: name, message: 'This field does not accept a file.' }])
       }
-      const content = await contentOf(part)
+      const content = await contentOf(part, countBytes)
       if (content.length > 0) form.files.set(name, { name, content })
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) reject('payload-too-large')
-      const text = String(part.value)
+      const text = part.value
+      // The parser converts a part that says to be JSON.
+      if (typeof text !== 'string') reject('malformed', [{ path: name, message: 'Send this field as text.' }])
       const value = lists.has(name) ? [...(previous ?? []), ...(text === '' ? [] : [text])] : text
       // Not by assignment, since a field may be called `__proto__`.
       Object.defineProperty(form.body, name, {
@@ -82,7 +89,7 @@ export function requireFile({ fields, required }: Upload, files: Form['files'] |
   if (!required || files?.size) return
   reject(
     'invalid',
-    fields.slice(0, 1).map((path) => ({ path, message: 'A file is required.' })),
+    fields.slice(0, 1).map((path) => ({ path, message: 'Choose a file.' })),
   )
 }
 
@@ -105,7 +112,8 @@ function isList(field: z.ZodType): boolean {
  */
 function parserError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && code.startsWith('FST_') ? error : new Problem('malformed')
+  if (typeof code === 'string' && code.startsWith('FST_')) return error
+  return new Problem('malformed', [{ path: '', message: 'The form is incomplete or cannot be read.' }])
 }
 
 /**
@@ -128,10 +136,18 @@ async function* partsOf(
 /**
  * Returns the content of a file.
  *
- * @throws as `partsOf` does
+ * @throws as `partsOf` and `countBytes` do · Problem `payload-too-large`
  */
-function contentOf(file: MultipartFile): Promise<Buffer> {
-  return file.toBuffer().catch((error: unknown) => {
-    throw parserError(error)
-  })
+async function contentOf({ file }: MultipartFile, countBytes: (bytes: number) => void): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      countBytes(chunk.length)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : parserError(error)
+  }
+  if (file.truncated) reject('payload-too-large')
+  return Buffer.concat(chunks)
 }

@@ -1,28 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import type { OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
-import { checkSeason, type CheckedSeason } from '@league/operations/import/check-season'
-import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
 import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
+import { type PackedSeason, unpackSeason } from '@league/operations/import/packed-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
-import { changeRun, createRun, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
+import { WorkerLimitExceeded, type WorkerPool } from '../concurrency/worker-pool.ts'
+import type { CheckedFiles, CompressedFiles } from './check.worker.ts'
+import { changeRun, createRun, failLostRuns, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
+import { readFiles } from './run-files.ts'
 
 export interface Importer {
-  /** Checks the files and, unless it is a dry run or they have problems, imports them in the background. */
-  start(run: ImportRun, files: SeasonFiles): Promise<void>
+  /**
+   * Stores the files, checks them in a worker thread and, unless it is a dry run or they have problems,
+   * imports them in the background. Resolves when the files are checked, or after 20 seconds while the check
+   * goes on. The signal stops a check that the caller waits for.
+   *
+   * @param files their contents by name
+   * @throws Problem `import-running`
+   */
+  start(run: ImportRun, files: ReadonlyMap<string, Buffer>, signal?: AbortSignal): Promise<void>
   /** Continues an import whose process was lost, if there is one. */
   takeOver(): Promise<void>
   /** Stops between two commands. Another process continues the imports, or this one after its next start. */
   stop(): Promise<void>
 }
-
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
-const PROGRESS_INTERVAL_MS = 400
-const MAX_PROBLEMS = 1000
 
 /** What an import looks up in the read models. */
 export interface ImportLookups {
@@ -32,25 +37,73 @@ export interface ImportLookups {
   takeSeason(organizationId: OrganizationId, name: string, take: TakeSeason): Promise<SeasonId>
 }
 
+export interface ImporterDeps {
+  pool: Pool
+  dependencies: CommandDependencies
+  workers: WorkerPool
+  lookups: ImportLookups
+  onError(error: unknown): void
+}
+
+const compress = promisify(gzip)
+const PROGRESS_INTERVAL_MS = 400
+/** A process that is silent for longer than `LOST_AFTER_SECONDS` loses the run. */
+const HEARTBEAT_MS = 5_000
+/** How long `start` waits for a check. It must be less than the time for a response. */
+const CHECK_WAIT_MS = 20_000
+/** Commands of one import at a time. More would be faster, but delay those of everybody else. */
+const CONCURRENT_COMMANDS = 16
+
+const checkTask = { module: new URL('check.worker.ts', import.meta.url), name: 'checkFiles' }
+
+const messages = {
+  memory: 'The files are too large to be checked: they need too much memory.',
+  time: 'The files are too large to be checked: it takes too long.',
+  interrupted: 'The upload was interrupted while the files were being checked.',
+  unchecked: 'The files could not be checked.',
+  unexpected: 'Something went wrong on our side.',
+}
+
 /** Creates the importer of a process. */
-export function createImporter(
-  pool: Pool,
-  dependencies: CommandDependencies,
-  { sportOf, takeSeason }: ImportLookups,
-  onError: (error: unknown) => void,
-): Importer {
+export function createImporter({ pool, dependencies, workers, lookups, onError }: ImporterDeps): Importer {
+  const { sportOf, takeSeason } = lookups
   const stopped = new AbortController()
   const working = new Set<Promise<void>>()
 
-  const check = async (run: ImportRun, files: SeasonFiles): Promise<CheckedSeason['season']> => {
-    const { problems, season } = await checkSeason(files)
-    const counts = season?.counts ?? null
-    const state = season === null ? 'invalid' : run.dryRun ? 'checked' : 'running'
-    await changeRun(pool, run.id, { state, problems: problems.slice(0, MAX_PROBLEMS), counts })
-    return run.dryRun ? null : season
+  /** Checks the stored files of a run. Returns the season to import, or null if there is nothing to import. */
+  const check = async (run: ImportRun, signal: AbortSignal | undefined): Promise<PackedSeason | null> => {
+    const signals = signal ? [stopped.signal, signal] : [stopped.signal]
+    const heartbeat = setInterval(() => void changeRun(pool, run.id, {}).catch(onError), HEARTBEAT_MS)
+    try {
+      const { season, problems, problemCount } = await workers.run<CompressedFiles, CheckedFiles>(
+        checkTask,
+        () => readFiles(pool, run.id),
+        { tenant: run.organizationId, signal: AbortSignal.any(signals) },
+      )
+      const counts = season?.counts ?? null
+      const state = season === null ? 'invalid' : run.dryRun ? 'checked' : 'running'
+      const isOpen = await changeRun(pool, run.id, { state, problems, problemCount, counts })
+      return isOpen && !run.dryRun ? season : null
+    } catch (error) {
+      if (stopped.signal.aborted) {
+        await releaseRun(pool, run.id)
+        return null
+      }
+      const isLimit = error instanceof WorkerLimitExceeded
+      if (!isLimit && !signal?.aborted) onError(error)
+      const message = isLimit
+        ? messages[error.limit]
+        : signal?.aborted
+          ? messages.interrupted
+          : messages.unchecked
+      await changeRun(pool, run.id, { state: 'failed', error: message })
+      return null
+    } finally {
+      clearInterval(heartbeat)
+    }
   }
 
-  const runImport = async (run: ImportRun, season: FileSeason) => {
+  const runImport = async (run: ImportRun, season: PackedSeason) => {
     const { organizationId, actor, apiToken, apiTokenRole, startedAt } = run
     let progress = { done: 0, total: 0 }
     const deleted = new AbortController()
@@ -68,7 +121,7 @@ export function createImporter(
     try {
       const { seasonId, leagueId } = await importSeason(
         dependencies,
-        season,
+        unpackSeason(season),
         {
           organizationId,
           season: run.season,
@@ -83,6 +136,7 @@ export function createImporter(
             at: startedAt.toISOString(),
           },
           signal: AbortSignal.any([stopped.signal, deleted.signal]),
+          concurrency: CONCURRENT_COMMANDS,
         },
         (current) => (progress = current),
       )
@@ -93,30 +147,44 @@ export function createImporter(
       await changeRun(pool, run.id, progress)
       if (stopped.signal.aborted) return await releaseRun(pool, run.id)
       if (!(error instanceof Problem)) onError(error)
-      const message = error instanceof Problem ? error.message : 'Something went wrong on our side.'
+      const message = error instanceof Problem ? error.message : messages.unexpected
       await changeRun(pool, run.id, { state: 'failed', error: message })
     }
   }
 
-  const runInBackground = (work: Promise<void>) => {
-    const done = work.catch(onError).finally(() => working.delete(done))
+  /** Checks and imports a stored run in the background. Resolves when the files are checked. */
+  const begin = (run: ImportRun, signal?: AbortSignal): Promise<void> => {
+    const checked = check(run, signal)
+    const done = checked
+      .then((season) => season && runImport(run, season))
+      .then(() => undefined, onError)
+      .finally(() => working.delete(done))
     working.add(done)
+    return checked.then(() => undefined)
   }
   return {
-    async start(run, files) {
-      await createRun(pool, run, await compress(JSON.stringify(files)))
-      const season = await check(run, files).catch(async (error) => {
-        await changeRun(pool, run.id, { state: 'failed', error: 'The files could not be checked.' })
-        throw error
+    async start(run, files, signal) {
+      const compressed = new Map<string, Buffer>()
+      // The fastest level: the files are stored for a moment only.
+      for (const [name, content] of files) compressed.set(name, await compress(content, { level: 1 }))
+      await createRun(pool, run, compressed)
+      const waiting = new AbortController()
+      const timeout = setTimeout(CHECK_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => {})
+      const interrupted = new AbortController()
+      const interrupt = () => interrupted.abort(signal?.reason)
+      if (signal?.aborted) interrupt()
+      signal?.addEventListener('abort', interrupt)
+      await Promise.race([begin(run, interrupted.signal), timeout]).finally(() => {
+        waiting.abort()
+        // A caller that has its answer may leave while the check goes on.
+        signal?.removeEventListener('abort', interrupt)
       })
-      if (season) runInBackground(runImport(run, season))
     },
     async takeOver() {
-      const found = stopped.signal.aborted ? null : await takeOverRun(pool)
-      if (!found) return
-      const files = JSON.parse((await decompress(found.files)).toString('utf8')) as SeasonFiles
-      const season = await check(found.run, files)
-      if (season) runInBackground(runImport(found.run, season))
+      if (stopped.signal.aborted) return
+      await failLostRuns(pool)
+      const run = await takeOverRun(pool)
+      if (run) void begin(run).catch(() => {})
     },
     async stop() {
       stopped.abort(new Error('The gateway is shutting down.'))

@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readImportEndpoint, startImportEndpoint } from '@league/contracts/import/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
-import type { ImportFile, SeasonFiles } from '@league/operations/import/season-files'
 import { bindAction, type Binding } from '../binding/binding.ts'
-import type { UploadedFile } from '../http/form.ts'
 import { authorOf } from '../kernel/caller.ts'
 import { defaultSport } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -20,7 +18,7 @@ const TAKE_OVER_INTERVAL_MS = 5_000
 /** Creates an importer that runs until the app is closed. */
 export function runImports(
   app: FastifyInstance,
-  { dependencies, reads, names }: RouteDeps,
+  { dependencies, reads, names, workers }: RouteDeps,
   pool: Pool,
 ): Importer {
   const onError = (error: unknown) => app.log.error({ err: error }, 'An import failed')
@@ -29,7 +27,7 @@ export function runImports(
     takeSeason: (organizationId, name, take) =>
       takeSeasonName(names, organizationId, name, ({ value }) => take(value[0] ?? null)),
   }
-  const importer = createImporter(pool, dependencies, lookups, onError)
+  const importer = createImporter({ pool, dependencies, workers, lookups, onError })
   const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
   takingOver.unref()
   app.addHook('preClose', async () => {
@@ -39,34 +37,24 @@ export function runImports(
   return importer
 }
 
-/** Binds the import of a season: checked before the response, imported in the background after it. */
+/**
+ * Binds the import of a season: checked before the response, unless that takes long, and imported in the
+ * background after it.
+ */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
   const viewOf = async (organizationId: OrganizationId, id: ImportId) => ({
     import: orNotFound(await readRun(pool, organizationId, id)),
   })
   return [
-    bindAction(startImportEndpoint, async ({ body }, { organizationId, principal, files }) => {
+    bindAction(startImportEndpoint, async ({ body }, { organizationId, principal, files, signal }) => {
       const author = authorOf(principal ?? reject('not-signed-in'))
       const id = randomUUID()
       const { season, league, dryRun = false } = body
       const run = { id, organizationId, season, league, dryRun, startedAt: clock() }
-      await importer.start({ ...run, ...author }, textsOf(files))
+      const contents = new Map([...files].map(([name, { content }]) => [name, content]))
+      await importer.start({ ...run, ...author }, contents, signal)
       return viewOf(organizationId, id)
     }),
     bindAction(readImportEndpoint, ({ params }, { organizationId }) => viewOf(organizationId, params.id)),
   ]
-}
-
-/** Decodes the uploaded files. @throws Problem `invalid` for a file that is not UTF-8 */
-function textsOf(files: ReadonlyMap<string, UploadedFile>): SeasonFiles {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  const texts: SeasonFiles = {}
-  for (const [name, { content }] of files) {
-    try {
-      texts[name as ImportFile] = utf8.decode(content)
-    } catch {
-      reject('invalid', [{ path: name, message: 'The file is not UTF-8 text.' }])
-    }
-  }
-  return texts
 }

@@ -4,7 +4,9 @@ import { importCounts, importProblem, importView, type ImportView } from '@leagu
 import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Role } from '@league/contracts/kernel/role'
+import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { Author } from '../kernel/caller.ts'
+import { deleteFiles, storeFiles } from './run-files.ts'
 
 /** An import while it is executed. */
 export interface ImportRun extends Author {
@@ -23,44 +25,58 @@ const viewRow = z.object({
   done: z.number(),
   total: z.number(),
   problems: z.array(importProblem),
+  problemCount: z.number(),
   counts: importCounts.nullable(),
   error: z.string().nullable(),
   seasonId: z.string().nullable(),
   leagueId: z.string().nullable(),
 })
 
-const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems, counts, error,
-  season_id as "seasonId", league_id as "leagueId"`
+const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems,
+  problem_count as "problemCount", counts, error, season_id as "seasonId", league_id as "leagueId"`
 
 /** An import that has not reported for this long is taken over by another process. */
 const LOST_AFTER_SECONDS = 15
 
-/** Stores a new import. @throws Problem `import-running` if the organization has an unfinished one */
-export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
-  const { rowCount } = await pool.query(
-    `
-      insert into accounts.imports (
-        import_id, organization_id, actor, api_token, api_token_role, season, league, dry_run, state,
-        files, started_at, alive_at
-      )
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9, $10, now())
-      on conflict (organization_id)
-      where state in ('checking', 'running') do nothing
-    `,
-    [
-      run.id,
-      run.organizationId,
-      run.actor,
-      run.apiToken ?? null,
-      run.apiTokenRole ?? null,
-      run.season,
-      run.league,
-      run.dryRun,
-      files,
-      run.startedAt,
-    ],
-  )
-  if (rowCount === 0) reject('import-running')
+/** Processes that may be lost while they send the commands of one import. */
+const MAX_ATTEMPTS = 3
+
+/**
+ * Stores a new import with its compressed files.
+ *
+ * @throws Problem `import-running` if the organization has an unfinished one
+ */
+export async function createRun(
+  pool: Pool,
+  run: ImportRun,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `
+        insert into accounts.imports (
+          import_id, organization_id, actor, api_token, api_token_role, season, league, dry_run, state,
+          started_at, alive_at
+        )
+        values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9, now())
+        on conflict (organization_id)
+        where state in ('checking', 'running') do nothing
+      `,
+      [
+        run.id,
+        run.organizationId,
+        run.actor,
+        run.apiToken ?? null,
+        run.apiTokenRole ?? null,
+        run.season,
+        run.league,
+        run.dryRun,
+        run.startedAt,
+      ],
+    )
+    if (rowCount === 0) reject('import-running')
+    await storeFiles(client, run.id, files)
+  })
 }
 
 /** Returns the view of an import, or null if the organization has none with this id. */
@@ -76,22 +92,24 @@ export async function readRun(
   return rows.length === 0 ? null : viewRow.parse(rows[0])
 }
 
-export type RunChange = Partial<
-  Pick<ImportView, 'state' | 'done' | 'total' | 'problems' | 'counts' | 'error' | 'seasonId' | 'leagueId'>
->
+export type RunChange = Partial<Omit<ImportView, 'id' | 'dryRun'>>
 
-/** Stores changes of an import and that its process is alive. A final state also deletes the files. */
-export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<void> {
-  const { problems, counts } = change
-  await pool.query(
+/**
+ * Stores changes of an import and that its process is alive. A final state also deletes the files.
+ *
+ * @returns false for an import that has ended, which stays as it is
+ */
+export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<boolean> {
+  const { problems, counts, state } = change
+  const { rowCount } = await pool.query(
     `
       update accounts.imports
       set alive_at = now(), state = coalesce($2, state), done = coalesce($3, done),
         total = coalesce($4, total), problems = coalesce($5::jsonb, problems),
         counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
         season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
-        files = case when coalesce($2, state) in ('checking', 'running') then files end
-      where import_id = $1
+        problem_count = coalesce($10, problem_count)
+      where import_id = $1 and state in ('checking', 'running')
     `,
     [
       id,
@@ -103,27 +121,55 @@ export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Pr
       change.error ?? null,
       change.seasonId ?? null,
       change.leagueId ?? null,
+      change.problemCount ?? null,
     ],
   )
+  if (state !== undefined && state !== 'checking' && state !== 'running') await deleteFiles(pool, [id])
+  return rowCount === 1
 }
 
 /** Releases an import, so that another process can take it over at once. */
 export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
-  await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
+  await pool.query(`update accounts.imports set alive_at = 'epoch', attempts = 0 where import_id = $1`, [id])
 }
 
 type StoredRun = Omit<ImportRun, 'apiToken' | 'apiTokenRole'> & {
   apiToken: string | null
   apiTokenRole: Role | null
-  files: Buffer
 }
 
-/** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
-export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
+/**
+ * Ends imports that have probably cost a process its life: those whose files it was checking, and those that
+ * several processes have begun without an end. The others would be taken over.
+ */
+export async function failLostRuns(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: ImportId }>(
+    `
+      update accounts.imports
+      set state = 'failed',
+        error = case state
+          when 'checking' then 'The program stopped while it was checking the files.'
+          else 'The program stopped several times during the import.'
+        end
+      where state in ('checking', 'running')
+        and alive_at < now() - make_interval(secs => $1)
+        and attempts >= case state when 'checking' then 1 else $2 end
+      returning import_id as id
+    `,
+    [LOST_AFTER_SECONDS, MAX_ATTEMPTS],
+  )
+  await deleteFiles(
+    pool,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Takes over an import whose process was lost. Only one of several processes gets it. */
+export async function takeOverRun(pool: Pool): Promise<ImportRun | null> {
   const { rows } = await pool.query<StoredRun>(
     `
       update accounts.imports
-      set alive_at = now()
+      set alive_at = now(), attempts = attempts + 1
       where import_id = (
         select import_id
         from accounts.imports
@@ -132,14 +178,13 @@ export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: 
         for update skip locked
       )
       returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken",
-        api_token_role as "apiTokenRole", season, league, dry_run as "dryRun", started_at as "startedAt",
-        files
+        api_token_role as "apiTokenRole", season, league, dry_run as "dryRun", started_at as "startedAt"
     `,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null
-  const { files, apiToken, apiTokenRole, ...run } = row
+  const { apiToken, apiTokenRole, ...run } = row
   const token = { ...(apiToken ? { apiToken } : {}), ...(apiTokenRole ? { apiTokenRole } : {}) }
-  return { run: { ...run, ...token }, files }
+  return { ...run, ...token }
 }

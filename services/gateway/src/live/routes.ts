@@ -6,6 +6,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { parsePart } from '../binding/validate.ts'
 import { networkOf } from '../kernel/network.ts'
 import { findNamedOrganization } from '../binding/tenant.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
@@ -34,8 +35,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
 
   const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<OrganizationId | '*'> => {
     const { host, principal } = caller
-    const parsed = tenantQuery.safeParse(query)
-    const { slug, domain, organization_id: id } = parsed.success ? parsed.data : reject('malformed')
+    const { slug, domain, organization_id: id } = parsePart(tenantQuery, query, 'malformed')
     const namedId = await findNamedOrganization(directory, { slug, domain, id })
     if (namedId !== null) return namedId
     if (principal?.role === 'super_admin') return '*'

@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type PictureStorage, withStorageErrors } from './storage.ts'
+import { pictureName, PicturesUnavailable, type PictureStorage, withStorageErrors } from './storage.ts'
 
 /** Opens a folder of picture files, which several gateways may share. */
 export function openFolder(folder: string): PictureStorage {
@@ -14,7 +14,17 @@ export function openFolder(folder: string): PictureStorage {
         }),
       ),
     remove: (name) => withStorageErrors(rm(join(folder, name), { force: true })),
+    list: () => list(folder),
     close: () => undefined,
+  }
+}
+
+async function* list(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) if (pictureName.test(name)) yield name
+  } catch (error) {
+    // The folder is created with the first picture.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new PicturesUnavailable(error)
   }
 }
 

@@ -77,6 +77,12 @@ describe('uploaded pictures', () => {
     expect((await upload({ name: 'logo', file: 'x.png', value: huge })).status).toBe(415)
   })
 
+  it('uploaded pictures are refused beyond 12,000 px on one side, which is read before anything is decoded', async () => {
+    const create = { width: 1, height: 12_001, channels: 3 as const, background: '#fff' }
+    const tall = await sharp({ create }).png().toBuffer()
+    expect((await upload({ name: 'logo', file: 'x.png', value: tall })).status).toBe(415)
+  })
+
   it('uploaded pictures leave no file when the command is refused', async () => {
     const before = await countFiles()
     const stranger = signedSeason.season.away.players[0] ?? ''

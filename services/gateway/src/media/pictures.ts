@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { Problem, reject } from '@league/contracts/kernel/problem'
+import { createFairQueue } from '../concurrency/fair-queue.ts'
+import type { UploadedFile } from '../http/form.ts'
+import { RetryLaterError } from '../kernel/errors.ts'
+import { recordUse } from './picture-use.ts'
 import type { PictureStorage } from './storage.ts'
 
 /** Stores uploaded pictures under random names. */
@@ -9,20 +14,33 @@ export interface Pictures {
    * Stores a picture and calls `work` with its URL path. If `work` is refused, the picture is deleted again.
    * Without an upload, `work` gets undefined.
    *
-   * @throws Problem `unsupported-media`, PicturesUnavailable, and any error of `work`
+   * @throws Problem `unsupported-media`, RetryLaterError `unavailable`, PicturesUnavailable, and any error of
+   * `work`
    */
-  withStored<T>(upload: Buffer | undefined, work: (path: string | undefined) => Promise<T>): Promise<T>
+  withStored<T>(upload: PictureUpload, work: (path: string | undefined) => Promise<T>): Promise<T>
 }
 
-/** The names of stored pictures. Nothing else is served. */
-export const pictureName = /^[a-f0-9]{32}\.webp$/
+export interface PictureUpload {
+  /** The organization that uploads. Organizations take turns. */
+  tenant: string
+  file: UploadedFile | undefined
+}
 
-export function createPictures(storage: PictureStorage): Pictures {
+/** Decoding takes a core and up to 100 MB of memory for each picture. */
+const CONCURRENT_DECODERS = 2
+const MAX_WAITING_PICTURES = 10
+
+export function createPictures(storage: PictureStorage, pool: Pool, clock: () => Date): Pictures {
+  const decoders = createFairQueue(
+    { concurrency: CONCURRENT_DECODERS, maxWaiting: MAX_WAITING_PICTURES },
+    () => new RetryLaterError('unavailable', 5),
+  )
   return {
-    async withStored(upload, work) {
-      if (!upload) return work(undefined)
-      const picture = await normalizePicture(upload)
+    async withStored({ tenant, file }, work) {
+      if (!file) return work(undefined)
+      const picture = await decoders.run(tenant, () => normalizePicture(file.content))
       const name = `${randomBytes(16).toString('hex')}.webp`
+      await recordUse(pool, [name], clock())
       await storage.write(name, picture)
       try {
         return await work(`/media/${name}`)
@@ -37,6 +55,9 @@ export function createPictures(storage: PictureStorage): Pictures {
 }
 
 const MAX_PIXELS = 24_000_000
+/** Longest side of an uploaded picture. A decoder needs time for each row, however short it is. */
+const MAX_INPUT_SIDE_PIXELS = 12_000
+const DECODER_TIMEOUT_SECONDS = 10
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE_PIXELS = 800
 
@@ -55,12 +76,17 @@ function isPicture(bytes: Buffer): boolean {
 /**
  * Converts a picture to its stored form: WebP of at most 800 px, rotated upright, without metadata.
  *
- * @throws Problem `unsupported-media` unless it is a complete JPEG, PNG or WebP of at most 24 megapixels
+ * @throws Problem `unsupported-media` unless it is a complete JPEG, PNG or WebP of at most 24 megapixels, with
+ * at most 12,000 px on each side. The size is read from its header, before anything is decoded.
  */
 export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) reject('unsupported-media')
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    const { width, height } = await picture.metadata()
+    if (Math.max(width, height) > MAX_INPUT_SIDE_PIXELS) return reject('unsupported-media')
+    return await picture
+      .timeout({ seconds: DECODER_TIMEOUT_SECONDS })
       .rotate()
       .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reject } from '@league/contracts/kernel/problem'
-import { pictureName } from './pictures.ts'
-import type { PictureStorage } from './storage.ts'
+import { pictureName, type PictureStorage } from './storage.ts'
 
 /** Serves pictures at `/media/…`, and nothing else, with headers that disable scripts. */
 export function serveMedia(app: FastifyInstance, storage: PictureStorage): void {

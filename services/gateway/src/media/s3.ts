@@ -1,12 +1,13 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  paginateListObjectsV2,
   S3ServiceException,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Keys, S3Location } from './location.ts'
-import { type PictureStorage, withStorageErrors } from './storage.ts'
+import { pictureName, PicturesUnavailable, type PictureStorage, withStorageErrors } from './storage.ts'
 
 /**
  * Timeout of a request without progress. There are two attempts, which together fit into the timeout of a
@@ -48,6 +49,19 @@ export function openS3(location: S3Location, keys: S3Keys, timeoutMs = DEFAULT_T
       throw error
     }
   }
+  async function* list(): AsyncGenerator<string> {
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      )) {
+        const names = Contents.map(({ Key = '' }) => Key.slice(prefix.length))
+        yield* names.filter((name) => pictureName.test(name))
+      }
+    } catch (error) {
+      throw new PicturesUnavailable(error)
+    }
+  }
   return {
     async write(name, bytes) {
       await withStorageErrors(
@@ -58,6 +72,7 @@ export function openS3(location: S3Location, keys: S3Keys, timeoutMs = DEFAULT_T
     async remove(name) {
       await withStorageErrors(client.send(new DeleteObjectCommand(objectOf(name))))
     },
+    list,
     close: () => client.destroy(),
   }
 }

@@ -57,6 +57,15 @@ describe.each(Object.entries(storages))('pictures in %s', (_, open) => {
     expect((await storage.read(fileName))?.equals(bytes)).toBe(true)
   })
 
+  it('are listed without other files', async () => {
+    const names = [newName(), newName()]
+    for (const name of [...names, 'notes.txt']) await storage.write(name, randomBytes(10))
+    const listed: string[] = []
+    for await (const name of storage.list()) listed.push(name)
+    expect(listed).toEqual(expect.arrayContaining(names))
+    expect(listed).not.toContain('notes.txt')
+  })
+
   it('are visible to another gateway at once', async () => {
     const fileName = newName()
     await storage.write(fileName, Buffer.from('picture'))

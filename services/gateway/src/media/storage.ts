@@ -10,8 +10,13 @@ export interface PictureStorage {
   read(name: string): Promise<Buffer | null>
   /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>
+  /** Lists the names of all pictures, and nothing else that may be stored beside them. */
+  list(): AsyncIterable<string>
   close(): void
 }
+
+/** The names of stored pictures. Nothing else is served. */
+export const pictureName = /^[a-f0-9]{32}\.webp$/
 
 /** The storage of pictures failed; the caller did nothing wrong. */
 export class PicturesUnavailable extends Error {

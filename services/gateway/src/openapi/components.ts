@@ -27,10 +27,10 @@ const problem = z.object({
 }) satisfies z.ZodType<ProblemBody>
 
 /**
- * Converts the schemas of all calls. Names are shared by requests and answers, so a schema must look the same
+ * Converts the schemas of all calls. Names are shared by requests and responses, so a schema must look the same
  * in both.
  *
- * @throws Error for a schema that has no JSON form, and for a named one that differs in requests and answers
+ * @throws Error for a schema that has no JSON form, and for a named one that differs in requests and responses
  */
 export function convertSchemas(
   calls: ReadonlyMap<string, Endpoint>,
@@ -40,19 +40,19 @@ export function convertSchemas(
     [...bodySchemas, ...views, ...partsOf(calls, ['params', 'query', 'body'])],
     'input',
   )
-  const answers = convert([...views, ...partsOf(calls, ['response'])], 'output')
+  const responses = convert([...views, ...partsOf(calls, ['response'])], 'output')
   const components: Record<string, JsonSchema> = {}
   for (const [name] of bodySchemas) components[name] = requests.definitionOf(name)
   for (const [name] of views) {
-    const definition = answers.definitionOf(name)
+    const definition = responses.definitionOf(name)
     if (!isSame(requests.definitionOf(name), definition))
-      throw new Error(`The schema ${name} differs in requests and answers`)
+      throw new Error(`The schema ${name} differs in requests and responses`)
     components[name] = definition
   }
   return {
     components,
     bodyOf: (operationId) => requests.schemaOf(partName(operationId, 'body')),
-    responseOf: (operationId) => answers.schemaOf(partName(operationId, 'response')),
+    responseOf: (operationId) => responses.schemaOf(partName(operationId, 'response')),
     ofKind: (schema, kind) => (isSame(schema, components['Id']) ? refTo(`${capitalize(kind)}Id`) : schema),
     parametersOf: (operationId, part) => requests.definitionOf(partName(operationId, part)),
   }
@@ -111,6 +111,6 @@ function simplify(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (isSame(schema.propertyNames, { type: 'string' })) delete schema.propertyNames
-  // Answers may get new fields, so clients must not refuse fields that they do not know.
+  // Responses may get new fields, so clients must not refuse fields that they do not know.
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -30,13 +30,13 @@ export const responseHeaders = {
   },
   'X-Projections': {
     description:
-      'With a token or a session, the read models that the answer comes from or that the change affects. The ' +
+      'With a token or a session, the read models that the response comes from or that the change affects. The ' +
       'live stream uses the same names. A repeat with the same `Idempotency-Key` does not have it.',
     schema: { type: 'string' },
     example: 'schedule, standings',
   },
   'X-Stale': {
-    description: '`1` if the answer does not show your last change yet. Read again after a moment.',
+    description: '`1` if the response does not show your last change yet. Read again after a moment.',
     schema: { type: 'string', const: '1' },
   },
 }
@@ -142,6 +142,13 @@ function withFiles(fields: JsonSchema, upload: NonNullable<Endpoint['upload']>):
   return { allOf: [fields, files] }
 }
 
+/**
+ * The status 202 is not a response of its own: generated clients would then have to tell its body from the usual
+ * one after each command.
+ */
+const SAVED =
+  'The change is saved. If nothing is left to show, the status is 202 and the body a `Problem`, `saved-not-shown`.'
+
 function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas): object {
   const { contentType = 'application/json', method, tenancy } = endpoint
   const names = [
@@ -152,7 +159,7 @@ function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {
-    description: 'Success.',
+    description: isCommand(endpoint) ? SAVED : 'Success.',
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
     content: { [contentType]: { schema: schemas.responseOf(operationId) } },
   }

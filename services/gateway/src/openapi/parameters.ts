@@ -34,7 +34,7 @@ const commandHeaders = {
     in: 'header',
     description:
       'A unique text of at most 200 characters. A repeat with the same key within a day changes nothing and ' +
-      'gets the same answer.',
+      'gets the same response.',
     schema: { type: 'string', maxLength: 200 },
     example: '6e0f0a0c-8f6e-4c55-9a0a-2f6f4d0f9d11',
   },
@@ -43,7 +43,7 @@ const commandHeaders = {
     in: 'header',
     description:
       'The revision that the change is based on: the `revision` of what you read, or the `ETag` of your last ' +
-      'change. If somebody has changed it since, the answer is 412. Omit it to change the current state.',
+      'change. If somebody has changed it since, the response is 412. Omit it to change the current state.',
     schema: { type: 'string' },
     example: '"4"',
   },

@@ -76,10 +76,10 @@ function describe(codes: readonly ProblemCode[], status?: number): object {
   }
 }
 
-/** Codes whose answers name the fields that are not valid. */
+/** Codes whose responses name the fields that are not valid. */
 const withIssues: Partial<Record<ProblemCode, { path: string; message: string }>> = {
-  malformed: { path: 'limit', message: 'Invalid input: expected number, received NaN' },
-  invalid: { path: 'name', message: 'Too small: expected string to have >=1 characters' },
+  malformed: { path: 'limit', message: 'Use a whole number from 1 to 200.' },
+  invalid: { path: 'name', message: 'Enter a name.' },
 }
 
 function exampleOf(code: ProblemCode): object {

@@ -10,6 +10,7 @@ import { type ApiDocument, buildDocument, documentFor } from './document.ts'
 const injectedStyleHash = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 const styles = readFileSync(new URL('reference.css', import.meta.url), 'utf8')
+const script = readFileSync(new URL('reference.js', import.meta.url), 'utf8')
 
 /** Serves the API reference at `/api/docs` and the OpenAPI document that it shows at `/api/docs/json`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
@@ -19,7 +20,11 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     logLevel: 'error',
-    theme: { title: 'API reference', css: [{ filename: 'reference.css', content: styles }] },
+    theme: {
+      title: 'API reference',
+      css: [{ filename: 'reference.css', content: styles }],
+      js: [{ filename: 'reference.js', content: script }],
+    },
     // Swagger UI renders only the calls in view, so browsers cannot find the others. Collapsed groups are an index.
     uiConfig: {
       layout: 'BaseLayout',

@@ -53,7 +53,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
     requireKnownSports(body.sportIds)
     const slugs = slugsFor(body)
     const domainNames = domainInput(body.domain, sharedHosts)
-    return pictures.withStored(files.get('logo')?.content, (logo) => {
+    return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (logo) => {
       const { name = '', sportIds = [], ...details } = detailsOf(body, logo)
       const request = { ...details, name, sportIds, ...domainNames }
       return withFreeSlug(slugs, (slug) =>
@@ -84,7 +84,7 @@ export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] 
         const names = isSuperAdmin
           ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
           : {}
-        return pictures.withStored(files.get('logo')?.content, (picture) => {
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
           const { sportIds, ...others } = detailsOf(body, logo)
           const details = isSuperAdmin

@@ -55,7 +55,7 @@ export function playerRoutes({ dependencies, reads, pictures }: RouteDeps): Bind
         const parsed = parseAttributeValues(text)
         const attributeValues =
           parsed && (await checkAttributeValues(dependencies, meta.organizationId, parsed))
-        return pictures.withStored(files.get('image')?.content, (picture) => {
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('image') }, (picture) => {
           const image = picture ?? (removeImage ? null : undefined)
           const input = { ...fields, image, attributeValues }
           return editPlayer(dependencies, meta, { playerId: params.id, input, expectedRevision })
@@ -101,7 +101,7 @@ export function sponsorRoutes({ dependencies, reads, pictures }: RouteDeps): Bin
       readPlayerQuery.uses,
       async ({ params, body: { removeImage, ...sponsor } }, { meta, files, expectedRevision }) => {
         await requireNotMerged(dependencies, meta.organizationId, params.id)
-        return pictures.withStored(files.get('image')?.content, (picture) =>
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('image') }, (picture) =>
           handleCommand(dependencies, sponsorPlayer, {
             command: { ...sponsor, image: picture ?? (removeImage ? null : undefined) },
             metadata: meta,
@@ -177,7 +177,7 @@ function parseAttributeValues(text: string | undefined): Record<string, string> 
   if (text === undefined || text.trim() === '') return undefined
   const parsed = attributeValuesSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  const message = 'Expected a JSON object with a text for each attribute id.'
+  const message = 'Send a text for each attribute as JSON.'
   return reject('invalid', [{ path: 'attributeValues', message }])
 }
 

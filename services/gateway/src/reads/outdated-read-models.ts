@@ -2,6 +2,7 @@ import { SchemaValidationError } from 'slonik'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
+import { ReadModelsTooFarBehind } from '@league/projections/runtime/read-at-one-position'
 import { UNFILLED_VERSION } from '@league/projections/runtime/schema/generation'
 import { RetryLaterError } from '../kernel/errors.ts'
 
@@ -23,8 +24,8 @@ export interface OutdatedReadModels {
   /**
    * Reads rows of these projections.
    *
-   * @throws RetryLaterError `being-built` if one of them has no filled tables yet, or if the query does not
-   *   fit tables of another version
+   * @throws RetryLaterError `being-built` if one of them has no filled tables yet or is far behind the others,
+   *   or if the query does not fit tables of another version
    */
   guard<Result>(names: readonly ProjectionName[], read: () => Promise<Result>): Promise<Result>
 }
@@ -43,6 +44,8 @@ export function createOutdatedReadModels(feed: Pick<Feed, 'liveVersion'>): Outda
       try {
         return await read()
       } catch (error) {
+        if (error instanceof ReadModelsTooFarBehind)
+          throw new RetryLaterError('being-built', RETRY_AFTER_SECONDS)
         const isExpected = names.some((name) => isOutdated(name) || feed.liveVersion(name) === undefined)
         if (isExpected && isUnfit(error)) throw new RetryLaterError('being-built', RETRY_AFTER_SECONDS)
         throw error

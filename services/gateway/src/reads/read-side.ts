@@ -9,7 +9,7 @@ import { projections } from '@league/projections/projections'
 import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
-import { createReadWithPending } from '@league/projections/runtime/read-with-pending'
+import { createReadAtOnePosition } from '@league/projections/runtime/read-at-one-position'
 import { createOutdatedReadModels, type OutdatedReadModels } from './outdated-read-models.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import type { Read } from './read.ts'
@@ -72,18 +72,18 @@ interface ReadSideDeps {
 }
 
 export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideDeps): ReadSide {
-  /** The position that the current reads must show even if the projections do not. */
+  /** The position that the current reads must show at least, even if the projections do not. */
   const pendingUpTo = new AsyncLocalStorage<bigint>()
-  const readWithPending = createReadWithPending({ pool, store, projections, unseal: vault.unseal })
+  const { unseal } = vault
+  const readAtOnePosition = createReadAtOnePosition({ readPool, pool, store, projections, unseal, feed })
   const outdated = createOutdatedReadModels(feed)
-  const read: Read = (organizationId, query, input) => {
-    const position = pendingUpTo.getStore()
-    return outdated.guard(query.uses, () =>
-      position === undefined
-        ? withOrganization(readPool, organizationId, (db) => query(db, input))
-        : readWithPending(organizationId, query, input, position),
-    )
-  }
+  const read: Read = (organizationId, query, input) =>
+    outdated.guard(query.uses, () => readAtOnePosition(organizationId, query, input, pendingUpTo.getStore()))
+  /** Ids and names are true one by one, so a projection that is far behind does not hold up their lookup. */
+  const lookUp: Read = (organizationId, query, input) =>
+    pendingUpTo.getStore() === undefined
+      ? outdated.guard(query.uses, () => withOrganization(readPool, organizationId, (db) => query(db, input)))
+      : read(organizationId, query, input)
   const waitFor: ReadSide['waitFor'] = async (names, position) => {
     // The others do not move until their rebuilds replace them.
     const current = outdated.current(names)
@@ -107,7 +107,7 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
     feed,
     withPending: (position, pendingRead) => pendingUpTo.run(position, pendingRead),
     outdated,
-    directory: createDirectory(read, feed),
+    directory: createDirectory(lookUp, feed),
     waitFor,
     hasParked: feed.hasParked,
     versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),

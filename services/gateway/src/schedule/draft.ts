@@ -8,12 +8,22 @@ import type { ScheduleDraftView } from '@league/contracts/schedule/views'
 import { slotsOfWeek, weekIndexOf } from '@league/contracts/schedule/rules'
 import { currentReport } from '@league/projections/schedule/schedule-queries'
 import type { Scheduling } from '@league/projections/schedule/scheduling'
-import { generateInWorker } from './generate-in-worker.ts'
+import type { WorkerPool } from '../concurrency/worker-pool.ts'
 
 export interface Plan extends GeneratedSchedule {
   seed: number
   /** Changes with anything that the plan is made from or would replace. */
   fingerprint: string
+}
+
+const generateTask = { module: new URL('generate.worker.ts', import.meta.url), name: 'generate' }
+
+/** Generates schedules for a tenant. */
+export interface Generator {
+  workers: WorkerPool
+  tenant: string
+  /** Stops a generation that nobody waits for any more. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -32,6 +42,7 @@ const MAX_SLOTS_TIMES_TEAMS_WITHOUT_WORKER = 2_000
 export async function planOf(
   { schedule, input, replaceableGames, byes }: Scheduling,
   requestedSeed: number | undefined,
+  generator: Generator,
 ): Promise<Plan> {
   const seed = requestedSeed ?? schedule.seed
   const slots = openSlots(input)
@@ -41,9 +52,14 @@ export async function planOf(
     reject('schedule-too-large')
   const basis = JSON.stringify([schedule.revision, input, replaceableGames, byes, seed])
   const needsWorker = slots.length * input.teams.length > MAX_SLOTS_TIMES_TEAMS_WITHOUT_WORKER
-  const generated = await (needsWorker ? generateInWorker : generate)({ ...input, seed })
+  const seeded = { ...input, seed }
+  const generated = needsWorker ? await generateInWorker(seeded, generator) : generate(seeded)
   if (generated.games.length === 0) reject('no-game-fits')
   return { ...generated, seed, fingerprint: derivedId('draft', schedule.id, basis) }
+}
+
+function generateInWorker(input: GenerationInput, { workers, ...options }: Generator) {
+  return workers.run<GenerationInput, GeneratedSchedule>(generateTask, () => input, options)
 }
 
 /** @throws Problem if the schedule cannot have any game */
@@ -56,7 +72,11 @@ function requireSomethingToGenerate(input: GenerationInput, slots: readonly Slot
 }
 
 /** Returns a plan beside the games and byes that it would replace, and the pinned games, which stay. */
-export async function draftOf(scheduling: Scheduling, seed: number | undefined): Promise<ScheduleDraftView> {
+export async function draftOf(
+  scheduling: Scheduling,
+  seed: number | undefined,
+  generator: Generator,
+): Promise<ScheduleDraftView> {
   const { schedule, input, replaceableGames, byes } = scheduling
   const pinned = input.pinned.flatMap(({ date, time, homeTeamId, awayTeamId }) =>
     date === null
@@ -79,7 +99,7 @@ export async function draftOf(scheduling: Scheduling, seed: number | undefined):
     awayTeamId,
   }))
   return {
-    draft: await planOf(scheduling, seed),
+    draft: await planOf(scheduling, seed, generator),
     current: { games, byes, report: currentReport(scheduling) },
     pinned,
   }

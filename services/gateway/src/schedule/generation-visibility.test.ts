@@ -21,7 +21,7 @@ it('a read during a generation sees all games of one generation (C120)', async (
     owner.post('/api/games/generate-full-schedule', { scheduleId: schedule.id, seed })
   const visitor = callerOf(product)
   const read = async (): Promise<string> => {
-    const { games } = (await visitor.get(`/api/gamesv2?leagueId=${leagueId}`)).json
+    const { games } = (await visitor.get(`/api/gamesv2?leagueId=${leagueId}&slug=east`)).json
     return games
       .map(({ id }: { id: string }) => id)
       .sort()

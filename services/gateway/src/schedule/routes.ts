@@ -35,7 +35,12 @@ import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { draftOf, planOf } from './draft.ts'
 
 /** C116 to C123: schedules, what they make, and matchups that change places. */
-export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool: Pool }): Binding[] {
+export function scheduleRoutes({
+  dependencies,
+  reads,
+  pool,
+  workers,
+}: RouteDeps & { pool: Pool }): Binding[] {
   const viewOf = async (organizationId: OrganizationId, scheduleId: ScheduleId) => ({
     schedule: orNotFound(await reads.read(organizationId, readScheduleQuery, scheduleId)),
   })
@@ -104,8 +109,13 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
         deleteScheduleProcess(dependencies, meta, { scheduleId: params.id }, expectedRevision),
       async ({ params }) => ({ deleted: params.id }),
     ),
-    bindRead(draftScheduleEndpoint, schedulingQuery.uses, async ({ params, query }, { organizationId }) =>
-      draftOf(orNotFound(await reads.read(organizationId, schedulingQuery, params.id)), query.seed),
+    bindRead(
+      draftScheduleEndpoint,
+      schedulingQuery.uses,
+      async ({ params, query }, { organizationId, signal }) => {
+        const scheduling = orNotFound(await reads.read(organizationId, schedulingQuery, params.id))
+        return draftOf(scheduling, query.seed, { workers, tenant: organizationId, signal })
+      },
     ),
     bindCommand(
       generateScheduleEndpoint,
@@ -116,7 +126,7 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
         return inLeague(orNotFound(entity?.league_id), async () => {
           const { value, position } = await readLatest(organizationId, schedulingQuery, scheduleId)
           const scheduling = orNotFound(value)
-          const { report, ...planned } = await planOf(scheduling, seed)
+          const { report, ...planned } = await planOf(scheduling, seed, { workers, tenant: organizationId })
           const plan = {
             ...planned,
             revision: BigInt(scheduling.schedule.revision),

@@ -52,10 +52,10 @@ describe('the menu of a site', () => {
     for (const caller of [admin, staff, signedSeason.owner]) expect(await menuOf(caller)).toEqual(menu)
     const onDomain = callerOf(signedSeason.product, null, 'east.example')
     expect(await menuOf(onDomain)).toEqual(menu)
-    expect((await onDomain.get(`${links}/${otherOrganizationId}`)).status).toBe(404)
-    // A user of another organization is a visitor here, and has to name this organization.
-    expect((await foreigner.get(`${links}/${east()}`)).status).toBe(404)
+    expect(await menuOf(foreigner)).toEqual(menu)
+    expect((await onDomain.get(`${links}/no-such-organization`)).status).toBe(404)
     expect((await foreigner.get(`${links}/${east()}?slug=east`)).json).toEqual(menu)
+    expect((await foreigner.get(`${links}/${otherOrganizationId}?slug=east`)).status).toBe(404)
   })
 
   it('the menu of a site appends a new link, with a slug made from its label and a page (C015, R099, R104)', async () => {

@@ -5,8 +5,10 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 /** Binds the upload of a picture. It is stored at once: a page refers to it by its address. */
 export function mediaRoutes({ pictures }: Pick<RouteDeps, 'pictures'>): Binding[] {
   return [
-    bindAction(uploadPictureEndpoint, (_, { files }) =>
-      pictures.withStored(files.get('image')?.content, async (url) => ({ url: orNotFound(url) })),
+    bindAction(uploadPictureEndpoint, (_, { files, organizationId }) =>
+      pictures.withStored({ tenant: organizationId, file: files.get('image') }, async (url) => ({
+        url: orNotFound(url),
+      })),
     ),
   ]
 }

@@ -27,13 +27,13 @@ describe('hidden teams', () => {
     const url = `${league}/teams/${season.home.id}`
     const standings = `/api/seasonsv2/${seasonId}/leagues-with-teams-public`
     const seen = async () => {
-      const { leagues } = (await visitor.get(standings)).json
+      const { leagues } = (await visitor.get(`${standings}?slug=east`)).json
       const { players } = (await visitor.get('/api/playersv2?slug=east')).json
       return [
         leagues[0].teams.length,
         players.flatMap(({ rosters }: { rosters: unknown[] }) => rosters).length,
-        (await visitor.get(url)).status,
-        (await visitor.get(`/api/teamsv2/${season.home.id}`)).status,
+        (await visitor.get(`${url}?slug=east`)).status,
+        (await visitor.get(`/api/teamsv2/${season.home.id}?slug=east`)).status,
         (await visitor.get('/api/gamesv2?slug=east')).json.games.length,
       ]
     }
@@ -41,7 +41,8 @@ describe('hidden teams', () => {
     const hiding = await owner.put(`${url}/toggle-hidden`, {})
     expect(hiding.json.team).toMatchObject({ hidden: true, is_visible: false })
     expect(await seen()).toEqual([1, 2, 404, 404, 1])
-    expect((await visitor.get(url)).text).toBe((await visitor.get(`${league}/teams/nobody`)).text)
+    const absent = await visitor.get(`${league}/teams/nobody?slug=east`)
+    expect((await visitor.get(`${url}?slug=east`)).text).toBe(absent.text)
     expect((await owner.get(url)).json.team).toMatchObject({ name: 'Aces', hidden: true })
     expect((await owner.get(`${league}/teams`)).json.teams).toHaveLength(2)
     // Hiding a hidden team changes nothing.

@@ -24,7 +24,7 @@ export function rosterRoutes({ dependencies, reads, pictures, names }: RouteDeps
         if (playerId)
           return addPlayerToTeamProcess(dependencies, meta, { ...entry, playerId }, expectedRevision)
         const name = { firstName: firstName ?? reject('name-required'), lastName }
-        return pictures.withStored(files.get('image')?.content, (image) => {
+        return pictures.withStored({ tenant: meta.organizationId, file: files.get('image') }, (image) => {
           const add = (namesakes?: FromReadModel<readonly PlayerId[]>) => {
             const person = { ...name, image, namesakes }
             return addPlayerToTeamProcess(dependencies, meta, { ...entry, person }, expectedRevision)

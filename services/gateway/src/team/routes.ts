@@ -73,7 +73,7 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
       changeTeamEndpoint,
       teamStandingQuery.uses,
       ({ params, body }, { meta, files, expectedRevision }) =>
-        pictures.withStored(files.get('logo')?.content, (logo) =>
+        pictures.withStored({ tenant: meta.organizationId, file: files.get('logo') }, (logo) =>
           changeTeamProcess(
             dependencies,
             meta,

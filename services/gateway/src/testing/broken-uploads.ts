@@ -112,6 +112,36 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
       })),
     fc
       .tuple(
+        picture,
+        fc.constantFrom(
+          '\r\ncontent-disposition: form-data',
+          '\r\ncontent-disposition: form-data; name',
+          '\r\ncontent-disposition: form-data; name=""',
+          "\r\ncontent-disposition: form-data; name*=utf-8''%zz",
+          '\r\ncontent-disposition: form-data; filename="x.png"',
+          '\r\ncontent-disposition: form-data; filename="x.png"; name=""',
+        ),
+      )
+      .map(([content, head]) => ({
+        what: 'with a part without a name',
+        type: multipart,
+        body: form([fileHead(), content, `\r\n--${boundary}`, head, '\r\n\r\nvalue']),
+        // The parser leaves out a part whose header it cannot read.
+        mayPass: 'with a picture' as const,
+      })),
+    fc
+      .constantFrom('{"toString":1}', '{"toString":null,"valueOf":null}', 'null', '[[]]', '1', '"x"', '{')
+      .map((json) => ({
+        what: 'with a field that says to be JSON',
+        type: multipart,
+        body: form([
+          `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n`,
+          json,
+        ]),
+        ...(json === '"x"' ? { mayPass: 'with nothing' as const } : {}),
+      })),
+    fc
+      .tuple(
         fc.constantFrom('__proto__', 'constructor', 'toString', 'banner', '', 'n'.repeat(300)),
         text,
         picture,

@@ -66,7 +66,7 @@ async function importWnba(
   const { actor, correlationId, at } = systemContext()
   const metadata = { actor, correlationId, at }
   const options = { organizationId, sportId: 'basketball', season: '2024', league: 'WNBA', metadata, signal }
-  const files = await readSeasonFolder(join(samplesFolder, 'wnba-2024'))
+  const files = readSeasonFolder(join(samplesFolder, 'wnba-2024'))
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }
 

@@ -27,7 +27,7 @@ export const registerUser: CommandHandler<RegisterUser, AccountState, AccountEve
     const { organizationId, role } = command
     const username = command.username.trim() || reject('name-required')
     if ((role === 'super_admin') !== (organizationId === null)) {
-      const message = 'A super_admin belongs to no organization; every other user belongs to one.'
+      const message = 'Platform administrators belong to no organization. All other users belong to one.'
       reject('invalid', [{ path: 'role', message }])
     }
     const person = { username, email: command.email?.trim() || null }

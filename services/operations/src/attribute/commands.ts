@@ -35,7 +35,7 @@ export const addAttribute: CommandHandler<
     const name = command.name.trim() || reject('name-required')
     if (current.some((attribute) => isSameAttributeName(attribute.name, name))) reject('attribute-exists')
     if (current.length >= MAX_ATTRIBUTES) {
-      reject('invalid', [{ path: 'name', message: `There can be ${MAX_ATTRIBUTES} attributes.` }])
+      reject('invalid', [{ path: 'name', message: `A sport can have at most ${MAX_ATTRIBUTES} attributes.` }])
     }
     const earlier = deleted.find(
       (attribute) => isSameAttributeName(attribute.name, name) && attribute.attributeType === attributeType,

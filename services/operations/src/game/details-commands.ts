@@ -54,7 +54,7 @@ function videoIdOf(url: string | null): string | null {
   if (!url?.trim()) return null
   return (
     youtubeId(url.trim()) ??
-    reject('invalid', [{ path: 'video_url', message: 'This is not the URL of a YouTube video.' }])
+    reject('invalid', [{ path: 'video_url', message: 'Use the address of a YouTube video.' }])
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { checkSeason } from './check-season.ts'
+import { packSeason, unpackSeason } from './packed-season.ts'
 import type { SeasonFiles } from './season-files.ts'
 
 /** Two teams, three players, one game 5-2, small enough to break in one place. */
@@ -27,15 +28,15 @@ const broken = (file: Small, from: string | RegExp, to: string): SeasonFiles => 
   [file]: small[file].replace(from, to),
 })
 
-async function problemsOf(files: SeasonFiles): Promise<string[]> {
-  const { problems, season } = await checkSeason(files)
+function problemsOf(files: SeasonFiles): string[] {
+  const { problems, season } = checkSeason(files)
   expect(season === null).toBe(problems.length > 0)
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
 describe('checkSeason of files without problems', () => {
-  it('reads the whole season and skips games that do not count in the standings', async () => {
-    const { season, problems } = await checkSeason(readSeasonFiles())
+  it('reads the whole season and skips games that do not count in the standings', () => {
+    const { season, problems } = checkSeason(readSeasonFiles())
     expect(problems).toEqual([])
     expect(season?.counts).toEqual({
       teams: 12,
@@ -49,16 +50,16 @@ describe('checkSeason of files without problems', () => {
     })
   })
 
-  it('accepts extra columns, any order of columns, a byte order mark, quotes and empty lines at the end', async () => {
+  it('accepts extra columns, any order of columns, a byte order mark, quotes and empty lines at the end', () => {
     const teams = '\ufeffconference,name,team_id\nWest,"Lynx",1\nEast,Sky,2\n\n'
-    expect(await problemsOf({ ...small, teams })).toEqual([])
+    expect(problemsOf({ ...small, teams })).toEqual([])
   })
 
-  it('accepts attempts that were not tracked, and fewer than were made', async () => {
+  it('accepts attempts that were not tracked, and fewer than were made', () => {
     const box_scores = small.box_scores
       .replace('1,4,0,0,0,2', '1,,0,0,0,')
       .replace('1,2,1,2,0,0', '1,0,1,2,0,0')
-    const { season, problems } = await checkSeason({ ...small, box_scores })
+    const { season, problems } = checkSeason({ ...small, box_scores })
     expect(problems).toEqual([])
     const lines = season?.games[0]?.lines.map(({ player, stats }) => [player, stats['fg2m'], stats['fg2a']])
     expect(lines).toEqual([
@@ -68,13 +69,13 @@ describe('checkSeason of files without problems', () => {
     ])
   })
 
-  it('reads periods and adds up overtimes', async () => {
+  it('reads periods and adds up overtimes', () => {
     const rows = ['1,1,3', '1,2,2', '5,1,1', 'OT2,1,1'].map((row) => {
       const [period, team, score] = row.split(',')
       return `100,${team},${period},${score}`
     })
     const period_scores = ['game_id,team_id,period,score', ...rows].join('\n')
-    const { season } = await checkSeason({ ...small, period_scores })
+    const { season } = checkSeason({ ...small, period_scores })
     expect(season?.games[0]?.periods).toEqual([
       { team: '1', period: 'Q1', score: 3 },
       { team: '2', period: 'Q1', score: 2 },
@@ -82,9 +83,9 @@ describe('checkSeason of files without problems', () => {
     ])
   })
 
-  it('accepts a game that has not been played', async () => {
+  it('accepts a game that has not been played', () => {
     const files = broken('games', '5,2,final', ',,scheduled')
-    const { season } = await checkSeason({ ...files, box_scores: small.box_scores.split('\n')[0] ?? '' })
+    const { season } = checkSeason({ ...files, box_scores: small.box_scores.split('\n')[0] ?? '' })
     expect(season?.games[0]).toMatchObject({ status: 'scheduled', score: null })
   })
 })
@@ -96,9 +97,13 @@ describe('checkSeason of files with a problem', () => {
     [
       'a column is missing',
       broken('rosters', 'player_id', 'player'),
-      ['rosters.csv:1 Missing columns: player_id.'],
+      ['rosters.csv:1 These columns are missing: player_id.'],
     ],
-    ['a quote is not closed', broken('teams', '1,Lynx', '1,"Lynx'), ['teams.csv:3 This is not valid CSV']],
+    [
+      'a quote is not closed',
+      broken('teams', '1,Lynx', '1,"Lynx'),
+      ['teams.csv:3 A quotation mark is opened but not closed.'],
+    ],
     [
       'a row has too many values',
       broken('teams', '2,Sky', '2,Sky,x'),
@@ -110,7 +115,7 @@ describe('checkSeason of files with a problem', () => {
       ['players.csv:3 Player 11 appears twice.', 'rosters.csv:3 There is no player 12.'],
     ],
     ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are named lynx.']],
-    ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 first_name is empty.']],
+    ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 The first_name is empty.']],
     [
       'a roster refers to an unknown team',
       broken('rosters', '1,12,21', '9,12,21'),
@@ -119,23 +124,27 @@ describe('checkSeason of files with a problem', () => {
     [
       'a date is invalid',
       broken('games', '05-14', '02-30'),
-      ['games.csv:2 date is not a valid date: "2024-02-30".'],
+      ['games.csv:2 The date "2024-02-30" is not a date in the form 2026-03-08.'],
     ],
     [
       'a time is invalid',
       broken('games', '19:00', '7 pm'),
-      ['games.csv:2 time_local is not a valid time: "7 pm".'],
+      ['games.csv:2 The time "7 pm" is not in the form 18:30.'],
     ],
     [
       'a zone is unknown',
       broken('games', 'US/Central', 'Mars'),
-      ['games.csv:2 timezone is unknown: "Mars".'],
+      ['games.csv:2 The time zone "Mars" is unknown. Use one such as America/Chicago.'],
     ],
-    ['a status is unknown', broken('games', 'final', 'over'), ['games.csv:2 status is unknown: "over".']],
+    [
+      'a status is unknown',
+      broken('games', 'final', 'over'),
+      ['games.csv:2 The status "over" is unknown. Use one of these: scheduled, final,'],
+    ],
     [
       'a score is not a number',
       broken('games', '5,2,final', '5,two,final'),
-      ['games.csv:2 away_score is not a whole number from 0 to 999: "two".'],
+      ['games.csv:2 Use a whole number from 0 to 999 in away_score, not "two".'],
     ],
     [
       'a score differs from the sum of its lines',
@@ -161,7 +170,7 @@ describe('checkSeason of files with a problem', () => {
       'points differ from the shots',
       broken('box_scores', '1,30,2,9', '1,30,3,9'),
       [
-        'box_scores.csv:4 pts is 3, but the shots made add up to 2 points.',
+        'box_scores.csv:4 The value of pts is 3, but the shots made add up to 2 points.',
         'games.csv:2 Team 2 has 2 points',
       ],
     ],
@@ -174,30 +183,101 @@ describe('checkSeason of files with a problem', () => {
       'the sum of the periods differs from the score',
       { ...small, period_scores: 'game_id,team_id,period,score\n100,1,1,4\n100,1,6th,1' },
       [
-        'period_scores.csv:3 period is unknown: "6th".',
+        'period_scores.csv:3 The period "6th" is unknown.',
         'games.csv:2 Team 1 has 5 points, but its periods have 4.',
       ],
     ],
   ]
 
-  it.each(cases)('reports file and line when %s', async (_, files, expected) => {
-    const problems = await problemsOf(files)
+  it.each(cases)('reports file and line when %s', (_, files, expected) => {
+    const problems = problemsOf(files)
     expect(problems).toHaveLength(expected.length)
     for (const [index, problem] of problems.entries()) expect(problem).toContain(expected[index])
   })
 
-  it('reports all problems at once, in the order of the files', async () => {
+  it('reports all problems at once, in the order of the files', () => {
     const files = {
       ...broken('games', 'final', 'over'),
       teams: 'team\n1',
       rosters: `${small.rosters}\n1,99,1`,
       box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half'),
     }
-    expect(await problemsOf(files)).toEqual([
-      'teams.csv:1 Missing columns: team_id, name.',
+    expect(problemsOf(files)).toEqual([
+      'teams.csv:1 These columns are missing: team_id, name.',
       'rosters.csv:5 There is no player 99.',
-      'games.csv:2 status is unknown: "over".',
-      'box_scores.csv:2 minutes is not a whole number from 0 to 999: "half".',
+      'games.csv:2 The status "over" is unknown. Use one of these: scheduled, final, forfeit, postponed, cancelled.',
+      'box_scores.csv:2 Use a whole number from 0 to 999 in minutes, not "half".',
     ])
+  })
+})
+
+describe('checkSeason of files beyond a limit', () => {
+  const withRows = (file: Small, rows: string): SeasonFiles => ({
+    ...small,
+    [file]: `${small[file]}\n${rows}`,
+  })
+
+  it('lists 1,000 problems and counts all of them', () => {
+    const { problems, problemCount } = checkSeason(withRows('games', ',\n'.repeat(2_000)))
+    expect(problems).toHaveLength(1_000)
+    // Another number of values and no id.
+    expect(problemCount).toBe(2 * 2_000)
+  })
+
+  it.each<[problem: string, files: SeasonFiles, expected: string]>([
+    ['columns', { ...small, teams: ','.repeat(200) }, 'teams.csv:1 The row has more than 200 columns.'],
+    [
+      'columns in a row with quotes and lines in it',
+      { ...small, teams: `team_id,name\n${'"a\n""b",'.repeat(200)}` },
+      'teams.csv:202 The row has more than 200 columns.',
+    ],
+    [
+      'characters in a row',
+      { ...small, teams: `team_id,name\n1,${'n'.repeat(65_600)}` },
+      'teams.csv:2 The row has more than 65,536 characters.',
+    ],
+    [
+      'teams',
+      withRows('teams', Array.from({ length: 999 }, (_, nth) => `x${nth},Name ${nth}`).join('\n')),
+      'teams.csv:1002 There are more than 1000 teams.',
+    ],
+    [
+      'players of a team',
+      withRows('rosters', Array.from({ length: 499 }, (_, nth) => `1,x${nth},`).join('\n')),
+      'rosters.csv:503 Team 1 has more than 500 players.',
+    ],
+    [
+      'players in a game',
+      withRows(
+        'box_scores',
+        Array.from({ length: 198 }, (_, nth) => `100,1,x${nth},0${','.repeat(14)}`).join('\n'),
+      ),
+      'box_scores.csv:202 Game 100 has more than 200 players.',
+    ],
+  ])('reports too many %s', (_, files, expected) => {
+    expect(problemsOf(files)).toContain(expected)
+  })
+
+  it('reports a file that is not UTF-8 text', () => {
+    expect(problemsOf({ ...small, teams: Buffer.from('team_id,name\n1,\xff', 'latin1') })).toContain(
+      'teams.csv:1 The file is not UTF-8 text.',
+    )
+  })
+
+  it('cuts off long values in messages', () => {
+    const [problem] = checkSeason({
+      ...small,
+      games: small.games.replace('US/Central', 'z'.repeat(60_000)),
+    }).problems
+    expect(problem?.message).toHaveLength(300)
+  })
+})
+
+describe('packSeason', () => {
+  it('unpacks to the same season', () => {
+    const { season } = checkSeason(readSeasonFiles())
+    if (!season) throw new Error('The season has problems')
+    const { players, rosters, games, ...rest } = unpackSeason(packSeason(season))
+    expect({ ...rest, players: [...players], rosters: [...rosters], games: [...games] }).toEqual(season)
   })
 })

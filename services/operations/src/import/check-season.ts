@@ -1,26 +1,26 @@
-import type { ImportProblem } from '@league/contracts/import/views'
+import { createProblemList, type ProblemList } from './problem-list.ts'
 import { readGames } from './read-games.ts'
 import { readPlayers, readRosters, readTeams } from './read-people.ts'
 import { readBoxScores, readPeriodScores } from './read-scores.ts'
 import type { FileGame, FileSeason, ReportProblem, SeasonFiles } from './season-files.ts'
 
-export interface CheckedSeason {
-  /** Every problem with its file and line, in the order of the files. */
-  problems: ImportProblem[]
+export interface CheckedSeason extends ProblemList {
   /** The season to import. Null if there are problems. */
   season: FileSeason | null
 }
 
-/** Reads the files of a season and reports every contradiction in them. Writes nothing. */
-export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
-  const problems: ImportProblem[] = []
-  const report: ReportProblem = (problem) => problems.push(problem)
-  const teams = await readTeams(files, report)
-  const players = await readPlayers(files, report)
-  const rosterRows = await readRosters(files, { teams, players }, report)
-  const games = await readGames(files, teams, report)
-  let leftOut = await readBoxScores(files, games, rosterRows, report)
-  leftOut += await readPeriodScores(files, games, report)
+/**
+ * Reads the files of a season and reports every contradiction in them with its file and line, in the order of
+ * the files. Writes nothing. Large files take seconds: a server calls it in a worker thread.
+ */
+export function checkSeason(files: SeasonFiles): CheckedSeason {
+  const { list, report } = createProblemList()
+  const teams = readTeams(files, report)
+  const players = readPlayers(files, report)
+  const rosterRows = readRosters(files, { teams, players }, report)
+  const games = readGames(files, teams, report)
+  let leftOut = readBoxScores(files, games, rosterRows, report)
+  leftOut += readPeriodScores(files, games, report)
   const leagueGames: FileGame[] = []
   for (const game of games?.values() ?? []) {
     if (!game.counts) {
@@ -30,7 +30,7 @@ export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
     leagueGames.push(game)
     checkSums(game, report)
   }
-  if (problems.length > 0 || !teams || !players || !rosterRows) return { problems, season: null }
+  if (list.problemCount > 0 || !teams || !players || !rosterRows) return { ...list, season: null }
   const sum = (count: (game: FileGame) => number) =>
     leagueGames.reduce((total, game) => total + count(game), 0)
   const counts = {
@@ -43,14 +43,18 @@ export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
     periodScores: sum(({ periods }) => periods.length),
     leftOut,
   }
+  const days = leagueGames.map(({ date }) => date).toSorted()
+  const rosters = Map.groupBy(rosterRows.values(), ({ team }) => team)
   const season = {
     teams: [...teams.values()],
     players: [...players.values()],
-    rosterRows: [...rosterRows.values()],
+    rosters: [...rosters].map(([team, rows]) => ({ team, rows })),
     games: leagueGames,
+    startDate: days.at(0) ?? null,
+    finishDate: days.at(-1) ?? null,
     counts,
   }
-  return { problems, season }
+  return { ...list, season }
 }
 
 /**

@@ -27,8 +27,8 @@ function options(change: Partial<ImportOptions> = {}): ImportOptions {
   return { ...sport, season: '2024', league: 'WNBA', metadata: testMetadata(), ...change }
 }
 
-async function checked(files: SeasonFiles = readSeasonFiles()): Promise<FileSeason> {
-  const { season, problems } = await checkSeason(files)
+function checked(files: SeasonFiles = readSeasonFiles()): FileSeason {
+  const { season, problems } = checkSeason(files)
   if (!season) throw new Error(JSON.stringify(problems.slice(0, 3)))
   return season
 }
@@ -57,7 +57,7 @@ const whole = {
 
 describe('importSeason', () => {
   it('imports every row that counts, and a repeat adds nothing', async () => {
-    const season = await checked()
+    const season = checked()
     const steps: number[] = []
     const first = await importSeason(dependencies, season, options(), ({ done, total }) =>
       steps.push(done / total),
@@ -72,7 +72,7 @@ describe('importSeason', () => {
   })
 
   it('keeps names, time zones, numbers and dates as in the files', async () => {
-    await importSeason(dependencies, await checked(), options())
+    await importSeason(dependencies, checked(), options())
     const log = await wholeLog()
     const find = (type: string, legacyId: string) =>
       log.find((event) => event.type === type && 'legacyId' in event.data && event.data.legacyId === legacyId)
@@ -100,7 +100,7 @@ describe('importSeason', () => {
   })
 
   it('continues where it was interrupted', async () => {
-    const season = await checked()
+    const season = checked()
     const stop = new AbortController()
     const interrupted = importSeason(dependencies, season, options({ signal: stop.signal }), ({ done }) => {
       if (done === 300) stop.abort(new Error('interrupted'))
@@ -119,7 +119,7 @@ describe('importSeason, repeated', () => {
   const files = readSeasonFiles(GAMES)
 
   it('keeps changes made by hand and applies corrections of the file', async () => {
-    const season = await checked(files)
+    const season = checked(files)
     await importSeason(dependencies, season, options())
     const [first, second] = season.games
     const log = await wholeLog()
@@ -163,7 +163,7 @@ describe('importSeason, repeated', () => {
   })
 
   it('creates a new season if the earlier one was deleted', async () => {
-    const season = await checked(files)
+    const season = checked(files)
     const first = await importSeason(dependencies, season, options())
     const command = { command: {}, metadata: testMetadata(), streamId: first.seasonId }
     await handleCommand(dependencies, deleteSeason, command)

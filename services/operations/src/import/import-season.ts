@@ -19,7 +19,7 @@ import {
   nullIfRejected,
   startImportRun,
 } from './import-run.ts'
-import type { FilePlayer, FileSeason, FileTeam, RosterRow } from './season-files.ts'
+import type { FilePlayer, FileRoster, FileTeam, SeasonRows } from './season-files.ts'
 
 export interface ImportResult {
   seasonId: SeasonId
@@ -39,18 +39,18 @@ export interface ImportResult {
  */
 export async function importSeason(
   dependencies: CommandDependencies,
-  season: FileSeason,
+  season: SeasonRows,
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportResult> {
-  const { teams, players, rosterRows, games, counts } = season
-  const total = 2 + teams.length + players.length + rosterRows.length + games.length
+  const { teams, players, rosters, games, counts } = season
+  const total = 2 + counts.teams + counts.players + counts.rosterPlaces + counts.games
   const run = startImportRun(dependencies, options, total, onProgress)
   const { seasonId, leagueId } = await findOrCreateSeasonAndLeague(run, season)
   const playerIds = await importPlayers(run, players)
   const entries = await importTeams(run, teams, { seasonId, leagueId })
   const imported = { seasonId, leagueId, playerIds, entries }
-  await importRosters(run, rosterRows, imported)
+  await importRosters(run, rosters, imported)
   await run.forEach(games, (game) => importGame(run, game, imported))
   return { seasonId, leagueId, counts, position: run.position() }
 }
@@ -61,7 +61,7 @@ export async function importSeason(
  */
 async function findOrCreateSeasonAndLeague(
   run: ImportRun,
-  season: FileSeason,
+  season: SeasonRows,
 ): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
   const { organizationId, season: seasonName, league: leagueName, takeSeasonName } = run.options
   const take = async (existing: SeasonId | null) => existing ?? (await createSeasonOfImport(run, season))
@@ -81,16 +81,12 @@ async function findOrCreateSeasonAndLeague(
 }
 
 /** Returns the season that an earlier run has created, if it still exists, or else a new one. */
-async function createSeasonOfImport(run: ImportRun, season: FileSeason): Promise<SeasonId> {
+async function createSeasonOfImport(
+  run: ImportRun,
+  { startDate, finishDate }: SeasonRows,
+): Promise<SeasonId> {
   const { organizationId, sportId, season: seasonName } = run.options
-  const dates = season.games.map(({ date }) => date).toSorted()
-  const command = {
-    sportId,
-    name: seasonName,
-    active: true,
-    startDate: dates.at(0) ?? null,
-    finishDate: dates.at(-1) ?? null,
-  }
+  const command = { sportId, name: seasonName, active: true, startDate, finishDate }
   for (let attempt = 0; ; attempt += 1) {
     // The command id omits the league, so that several leagues are imported into one season. A repeated id
     // returns the earlier season. If that was deleted, the next attempt creates another.
@@ -104,7 +100,7 @@ async function createSeasonOfImport(run: ImportRun, season: FileSeason): Promise
 /** Registers the players. Returns their ids by their ids in the file. */
 async function importPlayers(
   run: ImportRun,
-  rows: readonly FilePlayer[],
+  rows: Iterable<FilePlayer>,
 ): Promise<ReadonlyMap<string, PlayerId>> {
   const playerIds = new Map<string, PlayerId>()
   await run.forEach(rows, async ({ legacyId, firstName, lastName, position }) => {
@@ -151,24 +147,21 @@ async function importTeams(
  */
 async function importRosters(
   run: ImportRun,
-  rows: readonly RosterRow[],
+  rosters: Iterable<FileRoster>,
   { entries, playerIds }: Pick<ImportedRows, 'entries' | 'playerIds'>,
 ): Promise<void> {
-  await run.forEach(
-    Map.groupBy(rows, ({ team }) => team),
-    async ([team, rowsOfTeam]) => {
-      const entry = entries.get(team)
-      for (const { player, jersey, position } of rowsOfTeam) {
-        const playerId = playerIds.get(player)
-        if (entry && playerId) {
-          // 'place' is part of the command id, so it must not change.
-          const metadata = run.metadataFor('place', entry.teamEntryId, player)
-          const command = { entry, playerId, jersey, position }
-          const receipt = run.send(addPlayerToTeam, command, metadata, entry.teamEntryId)
-          await nullIfRejected('player-on-team', receipt)
-        }
-        run.rowDone()
+  await run.forEach(rosters, async ({ team, rows }) => {
+    const entry = entries.get(team)
+    for (const { player, jersey, position } of rows) {
+      const playerId = playerIds.get(player)
+      if (entry && playerId) {
+        // 'place' is part of the command id, so it must not change.
+        const metadata = run.metadataFor('place', entry.teamEntryId, player)
+        const command = { entry, playerId, jersey, position }
+        const receipt = run.send(addPlayerToTeam, command, metadata, entry.teamEntryId)
+        await nullIfRejected('player-on-team', receipt)
       }
-    },
-  )
+      run.rowDone()
+    }
+  })
 }

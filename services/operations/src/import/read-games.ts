@@ -1,7 +1,7 @@
 import { calendarDate, clockTime, timeZone as zone } from '@league/contracts/kernel/calendar'
 import { gameStatus } from '@league/contracts/game/events'
 import type { ReportProblem, SeasonFiles, FileGame, FileTeam, RowsById } from './season-files.ts'
-import { type TableRow, readTable } from './read-table.ts'
+import { readTable, type TableRow } from './read-table.ts'
 
 const columns = [
   'game_id',
@@ -17,37 +17,54 @@ const columns = [
 ]
 
 /** Reads games.csv. Of games that do not count in the standings it checks only the id. */
-export async function readGames(
+export function readGames(
   files: SeasonFiles,
   teams: RowsById<FileTeam>,
   report: ReportProblem,
-): Promise<RowsById<FileGame>> {
+): RowsById<FileGame> {
   const games = new Map<string, FileGame>()
-  const rows = await readTable(files, 'games', columns, report)
-  for (const row of rows ?? []) {
+  const context = { teams, isKnownZone: createZoneCheck() }
+  const isReadable = readTable({ files, file: 'games', columns, report }, (row) => {
     const legacyId = row.required('game_id')
-    if (!legacyId) continue
+    if (!legacyId) return
     if (games.has(legacyId)) row.report(`Game ${legacyId} appears twice.`)
     const counts = row.text('counts_in_standings')
-    if (counts !== '0' && counts !== '1') row.report('counts_in_standings is neither 0 nor 1.')
+    if (counts !== '0' && counts !== '1') row.report('Use 0 or 1 in counts_in_standings.')
     const unchecked = { ...row, report: () => undefined, count: () => 0 }
-    games.set(legacyId, readGame(legacyId, counts === '0' ? unchecked : row, counts !== '0', teams))
-  }
-  return rows && games
+    games.set(legacyId, readGame(legacyId, counts === '0' ? unchecked : row, counts !== '0', context))
+  })
+  return isReadable ? games : null
 }
 
-function readGame(legacyId: string, row: TableRow, counts: boolean, teams: RowsById<FileTeam>): FileGame {
+interface Context {
+  teams: RowsById<FileTeam>
+  isKnownZone: (name: string) => boolean
+}
+
+function readGame(
+  legacyId: string,
+  row: TableRow,
+  counts: boolean,
+  { teams, isKnownZone }: Context,
+): FileGame {
   const [home, away] = [row.text('home_team_id'), row.text('away_team_id')]
   for (const team of [home, away]) if (teams && !teams.has(team)) row.report(`There is no team ${team}.`)
   if (home === away) row.report('A team cannot play against itself.')
   const [date, time, timeZone] = [row.text('date'), row.text('time_local'), row.text('timezone')]
-  if (!calendarDate.safeParse(date).success) row.report(`date is not a valid date: ${JSON.stringify(date)}.`)
-  if (time && !clockTime.safeParse(time).success) {
-    row.report(`time_local is not a valid time: ${JSON.stringify(time)}.`)
+  if (!calendarDate.safeParse(date).success) {
+    row.report(`The date ${JSON.stringify(date)} is not a date in the form 2026-03-08.`)
   }
-  if (!isKnownZone(timeZone)) row.report(`timezone is unknown: ${JSON.stringify(timeZone)}.`)
+  if (time && !clockTime.safeParse(time).success) {
+    row.report(`The time ${JSON.stringify(time)} is not in the form 18:30.`)
+  }
+  if (!isKnownZone(timeZone)) {
+    row.report(`The time zone ${JSON.stringify(timeZone)} is unknown. Use one such as America/Chicago.`)
+  }
   const status = gameStatus.safeParse(row.text('status'))
-  if (!status.success) row.report(`status is unknown: ${JSON.stringify(row.text('status'))}.`)
+  if (!status.success) {
+    const statuses = gameStatus.options.join(', ')
+    row.report(`The status ${JSON.stringify(row.text('status'))} is unknown. Use one of these: ${statuses}.`)
+  }
   const fields = {
     line: row.number,
     legacyId,
@@ -77,12 +94,19 @@ function readScore(row: TableRow, { status }: FileGame): FileGame['score'] {
   return { home, away }
 }
 
-/** Checking a zone is slow, and a season has few of them. */
-const knownZones = new Set<string>()
+/** More unknown zones than this are not looked up. Looking one up is slow, and there are about 600 known ones. */
+const MAX_UNKNOWN_ZONES = 1_000
 
-function isKnownZone(name: string): boolean {
-  if (knownZones.has(name)) return true
-  const known = zone.safeParse(name).success
-  if (known) knownZones.add(name)
-  return known
+/** Returns a function that says whether a zone is known. A season has few zones, so each is looked up once. */
+function createZoneCheck(): (name: string) => boolean {
+  const known = new Set<string>()
+  const unknown = new Set<string>()
+  return (name) => {
+    if (known.has(name)) return true
+    if (unknown.has(name) || unknown.size === MAX_UNKNOWN_ZONES) return false
+    const isKnown = zone.safeParse(name).success
+    const names = isKnown ? known : unknown
+    names.add(name)
+    return isKnown
+  }
 }

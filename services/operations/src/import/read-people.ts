@@ -1,3 +1,4 @@
+import { importLimits } from './limits.ts'
 import { readTable } from './read-table.ts'
 import type { FilePlayer, FileTeam, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
 
@@ -6,64 +7,78 @@ const MAX_JERSEY_LENGTH = 10
 const MAX_POSITION_LENGTH = 30
 
 /** Reads teams.csv. A team's name is its full name, or else its city and name. */
-export async function readTeams(files: SeasonFiles, report: ReportProblem): Promise<RowsById<FileTeam>> {
+export function readTeams(files: SeasonFiles, report: ReportProblem): RowsById<FileTeam> {
   const teams = new Map<string, FileTeam>()
   const names = new Set<string>()
-  const rows = await readTable(files, 'teams', ['team_id', 'name'], report)
-  for (const row of rows ?? []) {
+  const isReadable = readTable({ files, file: 'teams', columns: ['team_id', 'name'], report }, (row) => {
     const legacyId = row.required('team_id')
     const name = row.text('full_name') || `${row.text('city')} ${row.required('name') ?? ''}`.trim()
     if (name.length > MAX_NAME_LENGTH) row.report(`The name has more than ${MAX_NAME_LENGTH} characters.`)
-    if (!legacyId) continue
+    if (!legacyId) return
+    if (teams.size === importLimits.teams && !teams.has(legacyId)) {
+      row.report(`There are more than ${importLimits.teams} teams.`)
+    }
     if (teams.has(legacyId)) row.report(`Team ${legacyId} appears twice.`)
     if (names.has(name.toLowerCase())) row.report(`Two teams are named ${name}.`)
     names.add(name.toLowerCase())
-    teams.set(legacyId, { legacyId, name, abbreviation: row.text('abbreviation') || null })
-  }
-  return rows && teams
+    const abbreviation = row.text('abbreviation')
+    if (abbreviation.length > MAX_NAME_LENGTH) row.report('The abbreviation is too long.')
+    teams.set(legacyId, { legacyId, name, abbreviation: abbreviation || null })
+  })
+  return isReadable ? teams : null
 }
 
 /** Reads players.csv. */
-export async function readPlayers(files: SeasonFiles, report: ReportProblem): Promise<RowsById<FilePlayer>> {
+export function readPlayers(files: SeasonFiles, report: ReportProblem): RowsById<FilePlayer> {
   const players = new Map<string, FilePlayer>()
-  const rows = await readTable(files, 'players', ['player_id', 'first_name', 'last_name'], report)
-  for (const row of rows ?? []) {
+  const columns = ['player_id', 'first_name', 'last_name']
+  const isReadable = readTable({ files, file: 'players', columns, report }, (row) => {
     const legacyId = row.required('player_id')
     const firstName = row.required('first_name') ?? ''
     const lastName = row.text('last_name')
+    const position = row.text('position')
+    if (position.length > MAX_POSITION_LENGTH) row.report('Position is too long.')
     if (lastName.length > MAX_NAME_LENGTH) {
-      row.report(`last_name has more than ${MAX_NAME_LENGTH} characters.`)
+      row.report(`The last_name has more than ${MAX_NAME_LENGTH} characters.`)
     }
-    if (!legacyId) continue
+    if (!legacyId) return
     if (players.has(legacyId)) row.report(`Player ${legacyId} appears twice.`)
-    players.set(legacyId, { legacyId, firstName, lastName, position: row.text('position') || null })
-  }
-  return rows && players
+    players.set(legacyId, { legacyId, firstName, lastName, position: position || null })
+  })
+  return isReadable ? players : null
 }
 
 /** Reads rosters.csv. A player who changed teams has several rows. The key of a row is its `rosterKey`. */
-export async function readRosters(
+export function readRosters(
   files: SeasonFiles,
   { teams, players }: { teams: RowsById<FileTeam>; players: RowsById<FilePlayer> },
   report: ReportProblem,
-): Promise<RowsById<RosterRow>> {
+): RowsById<RosterRow> {
   const rosterRows = new Map<string, RosterRow>()
-  const rows = await readTable(files, 'rosters', ['team_id', 'player_id'], report)
-  for (const row of rows ?? []) {
+  const sizes = new Map<string, number>()
+  const columns = ['team_id', 'player_id']
+  const isReadable = readTable({ files, file: 'rosters', columns, report }, (row) => {
     const team = row.required('team_id')
     const player = row.required('player_id')
-    if (!team || !player) continue
+    if (!team || !player) return
     if (teams && !teams.has(team)) row.report(`There is no team ${team}.`)
     if (players && !players.has(player)) row.report(`There is no player ${player}.`)
     const key = rosterKey(team, player)
     if (rosterRows.has(key)) row.report(`Player ${player} appears twice on the roster of team ${team}.`)
+    const size = (sizes.get(team) ?? 0) + 1
+    sizes.set(team, size)
+    if (size === importLimits.playersOfTeam + 1) {
+      row.report(`Team ${team} has more than ${importLimits.playersOfTeam} players.`)
+    }
     const [jersey, position] = [row.text('jersey'), row.text('position')]
     if (jersey.length > MAX_JERSEY_LENGTH || position.length > MAX_POSITION_LENGTH) {
-      row.report('Jersey or position is too long.')
+      row.report(
+        `Use at most ${MAX_JERSEY_LENGTH} characters in jersey and ${MAX_POSITION_LENGTH} in position.`,
+      )
     }
     rosterRows.set(key, { team, player, jersey: jersey || null, position: position || null })
-  }
-  return rows && rosterRows
+  })
+  return isReadable ? rosterRows : null
 }
 
 export function rosterKey(team: string, player: string): string {

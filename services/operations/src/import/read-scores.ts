@@ -1,12 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { defaultPeriods } from '@league/contracts/statistics/defaults'
 import { madeAndAttempted } from '@league/contracts/statistics/rules'
+import { importLimits } from './limits.ts'
 import { rosterKey } from './read-people.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import type { FileGame, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
-
-/** Rows handled before the event loop runs. */
-const ROWS_PER_TURN = 1000
 
 /** The column of each stat. Field goals are derived; rebounds by side and plus-minus are not imported. */
 const statColumns: readonly (readonly [key: string, column: string])[] = [
@@ -18,26 +15,24 @@ const statColumns: readonly (readonly [key: string, column: string])[] = [
 const columns = ['game_id', 'team_id', 'player_id', 'played', ...statColumns.map(([, column]) => column)]
 
 /** Adds the lines of box_scores.csv to their games. Returns the number of skipped lines. */
-export async function readBoxScores(
+export function readBoxScores(
   files: SeasonFiles,
   games: RowsById<FileGame>,
   rosterRows: RowsById<RosterRow>,
   report: ReportProblem,
-): Promise<number> {
+): number {
   const seen = new Set<string>()
   let skipped = 0
-  const rows = await readTable(files, 'box_scores', columns, report)
-  for (const [index, row] of (rows ?? []).entries()) {
-    if ((index + 1) % ROWS_PER_TURN === 0) await setImmediate()
+  readTable({ files, file: 'box_scores', columns, report }, (row) => {
     const game = readGameOf(row, games)
     if (!game) {
       // Without games.csv, the counts are the only part that can be checked.
       if (!games) readCounts(row)
-      continue
+      return
     }
     if (!game.counts) {
       skipped += 1
-      continue
+      return
     }
     const [team, player] = [row.text('team_id'), row.text('player_id')]
     if (team !== game.home && team !== game.away) row.report(`Team ${team} is not in game ${game.legacyId}.`)
@@ -47,8 +42,11 @@ export async function readBoxScores(
     const key = JSON.stringify([game.legacyId, player])
     if (seen.has(key)) row.report(`Player ${player} appears twice in game ${game.legacyId}.`)
     seen.add(key)
+    if (game.lines.length === importLimits.linesOfGame) {
+      return row.report(`Game ${game.legacyId} has more than ${importLimits.linesOfGame} players.`)
+    }
     game.lines.push({ team, player, ...readCounts(row) })
-  }
+  })
   return skipped
 }
 
@@ -57,36 +55,37 @@ const periodNames = new Map(defaultPeriods.map(({ name }) => [name.toLowerCase()
 /**
  * Adds the rows of period_scores.csv, if the file exists, to their games. Returns the number of skipped rows.
  */
-export async function readPeriodScores(
+export function readPeriodScores(
   files: SeasonFiles,
   games: RowsById<FileGame>,
   report: ReportProblem,
-): Promise<number> {
+): number {
   if (files.period_scores === undefined) return 0
   const seen = new Set<string>()
   let skipped = 0
-  const rows = await readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)
-  for (const row of rows ?? []) {
+  const neededColumns = ['game_id', 'team_id', 'period', 'score']
+  readTable({ files, file: 'period_scores', columns: neededColumns, report }, (row) => {
     const game = readGameOf(row, games)
-    if (!game) continue
+    if (!game) return
     if (!game.counts) {
       skipped += 1
-      continue
+      return
     }
     const team = row.text('team_id')
-    if (team !== game.home && team !== game.away) row.report(`Team ${team} is not in game ${game.legacyId}.`)
+    const isInGame = team === game.home || team === game.away
+    if (!isInGame) row.report(`Team ${team} is not in game ${game.legacyId}.`)
     const periodText = row.text('period').toLowerCase()
     const key = JSON.stringify([game.legacyId, team, periodText])
     if (seen.has(key)) row.report(`Period ${periodText} of team ${team} appears twice.`)
     seen.add(key)
     const period = parsePeriod(periodText)
-    if (!period) row.report(`period is unknown: ${JSON.stringify(periodText)}.`)
+    if (!period) row.report(`The period ${JSON.stringify(periodText)} is unknown.`)
     const score = row.count('score')
-    if (!period || score === null) continue
+    if (!isInGame || !period || score === null) return
     const earlier = game.periods.find((other) => other.team === team && other.period === period)
     if (earlier) earlier.score += score
     else game.periods.push({ team, period, score })
-  }
+  })
   return skipped
 }
 
@@ -103,7 +102,7 @@ const attempts = new Set(madeAndAttempted.map(([, attempted]) => attempted))
 function readCounts(row: TableRow): { played: boolean; stats: Record<string, number> } {
   const counts: Record<string, number> = {}
   const flag = row.text('played')
-  if (flag !== '0' && flag !== '1') row.report('played is neither 0 nor 1.')
+  if (flag !== '0' && flag !== '1') row.report('Use 0 or 1 in played.')
   const played = flag !== '0'
   for (const [key, column] of statColumns) {
     // The columns of a player who did not play may be empty, and those of attempts that nobody tracked.
@@ -113,7 +112,7 @@ function readCounts(row: TableRow): { played: boolean; stats: Record<string, num
   const count = (key: string) => counts[key] ?? 0
   const points = 2 * count('fg2m') + 3 * count('fg3m') + count('ftm')
   if (count('pts') !== points) {
-    row.report(`pts is ${count('pts')}, but the shots made add up to ${points} points.`)
+    row.report(`The value of pts is ${count('pts')}, but the shots made add up to ${points} points.`)
   }
   if (!played && Object.values(counts).some((value) => value > 0)) {
     row.report('A player who did not play has stats.')

@@ -1,17 +1,11 @@
-import { finished } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import { isUtf8 } from 'node:buffer'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { toVisibleLine } from '@league/contracts/kernel/text'
+import { importLimits } from './limits.ts'
 import type { ImportFile, ReportProblem, SeasonFiles } from './season-files.ts'
 
 /** Maximum length of a required text, such as a name or an id. */
 const MAX_TEXT_LENGTH = 100
-
-/**
- * Bytes parsed before the event loop runs. They take a few milliseconds, so a big file does not delay
- * requests.
- */
-const CHUNK_BYTES = 64 * 1024
 
 /** A row of a file. Reading a bad value reports a problem and returns null. */
 export interface TableRow {
@@ -26,40 +20,56 @@ export interface TableRow {
   report(message: string): void
 }
 
+interface Table {
+  files: SeasonFiles
+  file: ImportFile
+  /** The columns that the file must have. Others are ignored. */
+  columns: readonly string[]
+  report: ReportProblem
+}
+
 /**
- * Returns the rows of a file. Ignores columns that are not needed. Reports a missing file, a file that is not
- * CSV and missing columns, and returns null then.
+ * Calls `onRow` with the rows of a file, one after the other, so that a large file is never in memory as rows.
+ * Reports a missing file, a file that is not CSV, missing columns, and a file that exceeds a limit.
+ *
+ * @returns whether the rows could be read
  */
-export async function readTable(
-  files: SeasonFiles,
-  file: ImportFile,
-  neededColumns: readonly string[],
-  reportProblem: ReportProblem,
-): Promise<TableRow[] | null> {
+export function readTable(
+  { files, file, columns: neededColumns, report: reportProblem }: Table,
+  onRow: (row: TableRow) => void,
+): boolean {
   const report = (line: number, message: string) => reportProblem({ file: `${file}.csv`, line, message })
-  const text = files[file]
-  if (text === undefined) {
-    report(1, 'The file is missing.')
-    return null
+  const content = files[file]
+  const refuse = (message: string) => {
+    report(1, message)
+    return false
   }
-  const rows = await parseRows(text, report)
-  if (!rows) return null
-  const header = rows.shift()
-  if (!header) {
-    report(1, 'The file is empty.')
-    return null
+  if (content === undefined) return refuse('The file is missing.')
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  if (!isUtf8(bytes)) return refuse('The file is not UTF-8 text.')
+  const wideRow = findWideRow(bytes)
+  if (wideRow !== null) {
+    report(wideRow, `The row has more than ${importLimits.columns} columns.`)
+    return false
   }
-  const columns = new Map(header.record.map((name, index) => [name.trim(), index]))
+  let header: readonly string[] = []
+  if (!parseRows(bytes, { to: 1 }, report, (record) => (header = record))) return false
+  if (header.length === 0) return refuse('The file is empty.')
+  const columns = new Map(header.map((name, index) => [name.trim(), index]))
   const missing = neededColumns.filter((name) => !columns.has(name))
-  if (missing.length > 0) {
-    report(1, `Missing columns: ${missing.join(', ')}.`)
-    return null
-  }
-  return rows.map(({ record, info }) => {
-    if (record.length !== header.record.length) {
-      report(info.lines, `The row has ${record.length} values for ${header.record.length} columns.`)
+  if (missing.length > 0) return refuse(`These columns are missing: ${missing.join(', ')}.`)
+  let rows = 0
+  // One row more than allowed, to notice that there are more.
+  const range = { from: 2, to: importLimits.rows + 2 }
+  return parseRows(bytes, range, report, (record, line) => {
+    rows += 1
+    if (rows > importLimits.rows) {
+      return report(line, `The file has more than ${importLimits.rows.toLocaleString('en-US')} rows.`)
     }
-    return createRow(info.lines, record, columns, (message) => report(info.lines, message))
+    if (record.length !== header.length) {
+      report(line, `The row has ${record.length} values for ${header.length} columns.`)
+    }
+    onRow(createRow(line, record, columns, (message) => report(line, message)))
   })
 }
 
@@ -77,49 +87,80 @@ function createRow(
     required(column) {
       const value = text(column)
       if (value && value.length <= MAX_TEXT_LENGTH) return value
-      report(value ? `${column} has more than ${MAX_TEXT_LENGTH} characters.` : `${column} is empty.`)
+      report(value ? `The ${column} has more than ${MAX_TEXT_LENGTH} characters.` : `The ${column} is empty.`)
       return null
     },
     count(column) {
       const value = text(column)
       if (/^\d{1,3}$/.test(value)) return Number(value)
-      report(`${column} is not a whole number from 0 to 999: ${JSON.stringify(value)}.`)
+      report(`Use a whole number from 0 to 999 in ${column}, not ${JSON.stringify(value)}.`)
       return null
     },
   }
 }
 
-interface ParsedRow {
-  record: string[]
-  /** `lines` is the row's line in the file. */
-  info: { lines: number }
+/** What people can correct, by the code of the parser's error. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened but not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark is closed in the middle of a value.',
+  INVALID_OPENING_QUOTE: 'A quotation mark is opened in the middle of a value.',
 }
 
-/** Returns the rows of a CSV text, the header first. Reports a text that is not CSV and returns null then. */
-async function parseRows(
-  text: string,
+const [QUOTE, COMMA, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x2c, 0x0a, 0x0d]
+
+/**
+ * Returns the line of the first row with too many columns, or null. The parser would put millions of columns
+ * into one list, and a list of that size can end the process in spite of the memory limit of a worker thread.
+ */
+function findWideRow(bytes: Uint8Array): number | null {
+  let line = 1
+  let columns = 1
+  let isQuoted = false
+  for (const byte of bytes) {
+    if (byte === LINE_FEED) line += 1
+    if (byte === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (byte === COMMA) columns += 1
+    else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) columns = 1
+    if (columns > importLimits.columns) return line
+  }
+  return null
+}
+
+/**
+ * Calls `onRecord` with the rows of a CSV text and their lines, without storing them.
+ *
+ * @returns false for a text that is not CSV, which is reported
+ */
+function parseRows(
+  bytes: Uint8Array,
+  range: Pick<Options, 'from' | 'to'>,
   report: (line: number, message: string) => void,
-): Promise<ParsedRow[] | null> {
-  const rows: ParsedRow[] = []
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true })
-  parser.on('readable', () => {
-    for (let row = parser.read() as ParsedRow | null; row; row = parser.read() as ParsedRow | null) {
-      rows.push(row)
-    }
-  })
-  const parsed = finished(parser).then(
-    () => rows,
-    (error: unknown) => {
-      if (!(error instanceof CsvError)) throw error
-      report(Number(error['lines'] ?? 1), `This is not valid CSV: ${error.message}`)
-      return null
-    },
-  )
-  const bytes = Buffer.from(text)
-  for (let offset = 0; offset < bytes.length && !parser.destroyed; offset += CHUNK_BYTES) {
-    parser.write(bytes.subarray(offset, offset + CHUNK_BYTES))
-    await setImmediate()
+  onRecord: (record: string[], line: number) => void,
+): boolean {
+  try {
+    parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      ...range,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: importLimits.rowLength,
+      on_record(record: unknown, { lines }: { lines: number }) {
+        onRecord(record as string[], lines)
+        return null
+      },
+    } as Options)
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number(error['lines'] ?? 1)
+    const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE'
+    report(
+      line,
+      isTooLong
+        ? `The row has more than ${importLimits.rowLength.toLocaleString('en-US')} characters.`
+        : (csvProblems[error.code] ?? 'This is not valid CSV.'),
+    )
+    return false
   }
-  if (!parser.destroyed) parser.end()
-  return parsed
 }

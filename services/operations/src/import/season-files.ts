@@ -4,8 +4,8 @@ import type { ImportCounts, ImportProblem } from '@league/contracts/import/views
 
 export type ImportFile = (typeof importFiles)[number]
 
-/** The texts of the CSV files in UTF-8. All files except `period_scores` are required. */
-export type SeasonFiles = Partial<Record<ImportFile, string>>
+/** The CSV files, as text or as bytes. All files except `period_scores` are required. */
+export type SeasonFiles = Partial<Record<ImportFile, string | Uint8Array>>
 
 /** Records a problem in a line of a file. Lines count from 1, the header. */
 export type ReportProblem = (problem: ImportProblem) => void
@@ -65,12 +65,28 @@ export interface FileGame {
   periods: PeriodRow[]
 }
 
+/** The rows of one team in the rosters. */
+export interface FileRoster {
+  team: string
+  rows: RosterRow[]
+}
+
+/** A season to import. All rows but the teams are read once, in order, so that they can be unpacked on the way. */
+export interface SeasonRows {
+  teams: readonly FileTeam[]
+  players: Iterable<FilePlayer>
+  rosters: Iterable<FileRoster>
+  games: Iterable<FileGame>
+  /** The days of the first and the last game, null without games. */
+  startDate: string | null
+  finishDate: string | null
+  counts: ImportCounts
+}
+
 /** A season as its files describe it, free of contradictions. */
-export interface FileSeason {
-  teams: FileTeam[]
+export interface FileSeason extends SeasonRows {
   players: FilePlayer[]
-  rosterRows: RosterRow[]
+  rosters: FileRoster[]
   /** Only the games that count in the standings. */
   games: FileGame[]
-  counts: ImportCounts
 }

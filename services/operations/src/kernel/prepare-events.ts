@@ -1,6 +1,7 @@
 import type { EventId } from '@league/contracts/kernel/id'
 import { eventCatalogue } from '@league/contracts/events'
 import { Problem } from '@league/contracts/kernel/problem'
+import { issuesOf } from '@league/contracts/kernel/validation-messages'
 import type { NewEvent } from '@league/contracts/kernel/envelope'
 import type { Vault } from '@league/privacy/vault'
 import type { UncommittedEvent } from './command-handler.ts'
@@ -35,7 +36,7 @@ export async function prepareEvents(
     const definition = eventCatalogue.get(event.type)
     if (!definition) throw new Error(`Unknown event type: ${event.type}`)
     const checked = definition.schema.safeParse(event.data)
-    if (!checked.success) throw invalid(checked.error.issues)
+    if (!checked.success) throw new Problem('invalid', issuesOf(checked.error))
     // Checked before sealing, which would hide such text.
     if (unstorableText.test(JSON.stringify(checked.data))) throw new Problem('invalid')
     const { type, version } = definition
@@ -43,11 +44,4 @@ export async function prepareEvents(
     return { eventId, type, version, data: checked.data, meta: metadata }
   })
   return { plain, sealed: await vault.seal(plain) }
-}
-
-function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): Problem {
-  return new Problem(
-    'invalid',
-    issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  )
 }

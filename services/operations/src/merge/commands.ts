@@ -21,7 +21,7 @@ export const mergePlayers: CommandHandler<MergePlayers, MergesState, MergeEvent,
   decide(command, state) {
     const { masterId } = command
     const duplicateIds = [...new Set(command.duplicateIds)]
-    if (duplicateIds.length === 0) rejectDuplicates('Choose at least one duplicate.')
+    if (duplicateIds.length === 0) rejectDuplicates('Select at least one duplicate.')
     if (duplicateIds.includes(masterId)) rejectDuplicates('A player cannot be merged into themselves.')
     if ([masterId, ...duplicateIds].some((id) => isMerged(state, id))) reject('not-found')
     const person = [masterId, ...duplicateIds].flatMap((id) => idsOfPerson(state, id))

@@ -185,6 +185,6 @@ function parseVideo(address: string | null): string | null {
   if (!address?.trim()) return null
   return (
     youtubeId(address.trim()) ??
-    reject('invalid', [{ path: 'video', message: 'Enter the address of a YouTube video.' }])
+    reject('invalid', [{ path: 'video', message: 'Use the address of a YouTube video.' }])
   )
 }

@@ -38,7 +38,9 @@ function SecondFactor({ secondFactor: { since, recoveryCodesLeft } }: { secondFa
       ) : (
         <>
           <p>
-            On since <Instant at={since} />.{' '}
+            Two-step sign-in is on since <Instant at={since} />.
+          </p>
+          <p>
             {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
           </p>
           <Button.Group>

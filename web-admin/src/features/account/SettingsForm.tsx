@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { schemaResolver, useForm } from '@mantine/form'
 import { changeUserBody } from '@league/contracts/account/commands'
 import type { AccountView } from '@league/contracts/account/views'
 import { failureText } from '../../lib/failure-text.ts'
-import { formErrors } from '../../lib/form-errors.ts'
 import { refreshSession } from '../../lib/query-client.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -20,14 +19,12 @@ interface Props {
   onClose: () => void
 }
 
-const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
-
 /** Edits the user's own settings (R281, R284). A failure shows for three seconds (R283). */
 export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
-    validate: (values) => formErrors(changeUserBody, settingsBody(values, account), messages),
+    validate: (values) => schemaResolver(changeUserBody, { sync: true })(settingsBody(values, account)),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {

@@ -47,7 +47,7 @@ describe('checkNewPassword', () => {
     const long = 'twelve chars'
     expect(checkNewPassword({ password: long, repeated: long })).toEqual({ password: null, repeated: null })
     expect(checkNewPassword({ password: 'short', repeated: 'Short' })).toEqual({
-      password: 'Use 12 characters or more.',
+      password: 'Use at least 12 characters.',
       repeated: 'The passwords do not match.',
     })
   })

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
+import { problems } from '@league/contracts/kernel/problem'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -19,7 +20,7 @@ export function AttributeForm({ query }: { query: SportQuery }) {
   const add = useCommand('POST /api/playerAttributes')
   const form = useForm<{ name: string; type: keyof typeof attributeTypeLabels }>({
     initialValues: { name: '', type: 'string' },
-    validate: { name: (name) => (name.trim() ? null : 'Enter a name.') },
+    validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
     onValuesChange: () => submission.reset(),
   })
   const submission = useFormSubmit(form, {

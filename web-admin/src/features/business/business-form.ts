@@ -1,8 +1,8 @@
+import { schemaResolver } from '@mantine/form'
 import { addBusinessBody } from '@league/contracts/business/commands'
 import { optionLabel, type SignupStatus } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { formErrors } from '../../lib/form-errors.ts'
 
 /** The labels of all fields of a business (R277), in the order of the form. */
 export const businessLabels = {
@@ -45,23 +45,8 @@ export function valuesOf(business: BusinessView | null): BusinessValues {
   }
 }
 
-const webAddressMessage = 'Use an address that starts with https://'
-const messages: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fieldNames.map((field) => [field, 'Use at most 100 characters.'])),
-  name: 'A name is required.',
-  phone: 'Use at most 40 characters.',
-  email: 'Use an address such as office@hoops.example.',
-  website: webAddressMessage,
-  facebook: webAddressMessage,
-  instagram: webAddressMessage,
-  location: 'Use at most 200 characters.',
-  signupDeadline: 'Enter a valid date.',
-}
-
 /** Returns the errors of the form by field. */
-export function errorsOf(values: BusinessValues): Record<string, string> {
-  return formErrors(addBusinessBody, { ...values }, messages)
-}
+export const errorsOf = schemaResolver(addBusinessBody, { sync: true })
 
 /** Returns the label of a field and its value as text. */
 export function describeField(field: FieldName, values: BusinessValues): { label: string; value: string } {

@@ -23,9 +23,9 @@ describe('the business form', () => {
     expect(
       errorsOf({ ...valuesOf(null), name: ' ', website: 'hoops', email: 'x', cost: 'x'.repeat(101) }),
     ).toEqual({
-      name: 'A name is required.',
-      website: 'Use an address that starts with https://',
-      email: 'Use an address such as office@hoops.example.',
+      name: 'Enter a name.',
+      website: 'Use an address such as https://example.com.',
+      email: 'Enter an email address such as name@example.com.',
       cost: 'Use at most 100 characters.',
     })
   })

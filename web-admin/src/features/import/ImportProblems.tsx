@@ -4,8 +4,15 @@ import { formatCount } from '../../ui/format-count.ts'
 
 const MAX_SHOWN = 200
 
+interface Props {
+  /** The first problems. */
+  problems: readonly ImportProblem[]
+  /** Number of all problems. */
+  count: number
+}
+
 /** The problems of an import with files and lines. At most `MAX_SHOWN` are listed, the others counted. */
-export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+export function ImportProblems({ problems, count }: Props) {
   return (
     <>
       <DataTable
@@ -26,7 +33,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
           </tr>
         ))}
       </DataTable>
-      {problems.length > MAX_SHOWN && <p>And {formatCount(problems.length - MAX_SHOWN, 'more problem')}.</p>}
+      {count > MAX_SHOWN && <p>And {formatCount(count - MAX_SHOWN, 'more problem')}.</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ImportProgress({ view }: { view: ImportView }) {
           <Progress.Section value={percentage} color="ink" aria-label="Progress of the import" />
         </Progress.Root>
       )}
-      {view.problems.length > 0 && <ImportProblems problems={view.problems} />}
+      {view.problems.length > 0 && <ImportProblems problems={view.problems} count={view.problemCount} />}
       {view.counts && <ImportCountsList counts={view.counts} />}
       {view.state === 'done' && view.seasonId && view.leagueId && (
         <Anchor component={Link} to={paths.league(view.seasonId, view.leagueId)} fw={600}>

@@ -37,6 +37,7 @@ it('describes the state of an import', () => {
     done: 1200,
     total: 5000,
     problems: [{ file: 'games.csv', line: 2, message: 'no date' }],
+    problemCount: 1,
     counts: null,
     error: null,
     seasonId: null,

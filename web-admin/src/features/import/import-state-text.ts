@@ -2,19 +2,19 @@ import type { ImportView } from '@league/contracts/import/views'
 import { formatCount } from '../../ui/format-count.ts'
 
 /** Describes the state of an import. */
-export function describeImportState({ state, problems, done, total, error }: ImportView): string {
+export function describeImportState({ state, problemCount, done, total, error }: ImportView): string {
   switch (state) {
     case 'checking':
       return 'Checking the files...'
     case 'checked':
       return 'No problems found. Nothing was saved.'
     case 'invalid':
-      return `${formatCount(problems.length, 'problem')} found. Nothing was saved.`
+      return `${formatCount(problemCount, 'problem')} found. Nothing was saved.`
     case 'running':
       return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} steps`
     case 'done':
       return 'The season has been imported.'
     case 'failed':
-      return `The import stopped: ${error ?? 'unknown error'}. Import the season again to continue. This adds no duplicates.`
+      return `The import stopped. ${error ?? 'The reason is unknown.'} You can import the season again: this adds no duplicates.`
   }
 }

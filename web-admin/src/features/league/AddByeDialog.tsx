@@ -16,8 +16,8 @@ export function AddByeDialog({ teams, onClose }: Props) {
   const form = useForm({
     initialValues: { date: '', team_id: '' },
     validate: {
-      date: (value) => (value ? null : 'Select the date.'),
-      team_id: (value) => (value ? null : 'Select the team.'),
+      date: (value) => (value ? null : 'Enter a date.'),
+      team_id: (value) => (value ? null : 'Select a team.'),
     },
   })
   const submission = useFormSubmit(form, {

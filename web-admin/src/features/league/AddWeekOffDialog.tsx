@@ -15,7 +15,7 @@ export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }:
   const add = useCommand('POST /api/week-offs')
   const form = useForm({
     initialValues: { date: '', reason: '' },
-    validate: { date: (value) => (value ? null : 'Select the date.') },
+    validate: { date: (value) => (value ? null : 'Enter a date.') },
   })
   const submission = useFormSubmit(form, {
     send: ({ date, reason }) =>

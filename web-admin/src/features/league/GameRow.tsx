@@ -5,7 +5,7 @@ import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
-import { resultText } from '../../ui/result-text.ts'
+import { ResultCell } from '../../ui/ResultCell.tsx'
 import { describeMismatch, type Mismatches } from './score-mismatch.ts'
 import styles from './GameRow.module.css'
 
@@ -39,15 +39,14 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
       <td>{game.location ?? '–'}</td>
       <td>{formatTime(game.time)}</td>
       <td>{statusText(game)}</td>
-      <td data-score>
+      <ResultCell game={game}>
         {mismatch && (
           <span className={styles.mismatch} title={describeMismatch(mismatch)}>
             <span aria-hidden>≠ </span>
             <VisuallyHidden>{describeMismatch(mismatch)}</VisuallyHidden>
           </span>
         )}
-        {resultText(game)}
-      </td>
+      </ResultCell>
       <td data-number>
         <Button
           size="compact-sm"

@@ -171,7 +171,7 @@ describe('adding a bye', () => {
     const sent = renderLeague({ 'POST /api/bye-dates': () => ({ bye }) })
     await button('+ Add Bye').click()
     await button('Add Bye').click()
-    for (const error of ['Select the date.', 'Select the team.']) {
+    for (const error of ['Enter a date.', 'Select a team.']) {
       await expect.element(dialog().getByText(error)).toBeVisible()
     }
     expect(sent).toEqual([])
@@ -203,7 +203,7 @@ describe('adding a week off', () => {
     const sent = renderLeague({ 'POST /api/week-offs': () => ({ weekOff }) })
     await button('+ Add Week Off').click()
     await button('Add Week Off').click()
-    await expect.element(dialog().getByText('Select the date.')).toBeVisible()
+    await expect.element(dialog().getByText('Enter a date.')).toBeVisible()
     await dialog().getByLabelText(/^Date/).fill('2024-07-04')
     await dialog()
       .getByLabelText(/^Reason/)

@@ -29,7 +29,7 @@ export function ApiTokenDialog({ organizationId, timeZone, onCreated, onClose }:
       const { name } = schemaResolver(createApiTokenBody, { sync: true })({ ...values })
       const isInRange = values.expiresOn >= first && values.expiresOn <= last
       return {
-        ...(name ? { name: values.name.trim() ? name : 'A name is required.' } : {}),
+        ...(name ? { name } : {}),
         ...(isInRange ? {} : { expiresOn: endDateError }),
       }
     },

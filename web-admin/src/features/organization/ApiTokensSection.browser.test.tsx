@@ -113,7 +113,7 @@ describe('creating an API token', () => {
       .getByLabelText(/^End date/)
       .fill('2020-01-01')
     await button('Create token').click()
-    await expect.element(dialog()).toMatchTextContent('A name is required.')
+    await expect.element(dialog()).toMatchTextContent('Enter a name.')
     await expect.element(dialog()).toMatchTextContent('Choose a day from today to a year from today.')
     expect(sent).toEqual([])
   })

@@ -111,7 +111,7 @@ describe('OrganizationPage', () => {
     })
     await button('+ Add User').click()
     await button('Create').click()
-    await expect.element(dialog()).toMatchTextContent('A username is required.')
+    await expect.element(dialog()).toMatchTextContent('Enter a username.')
     await field('Username').fill('sam')
     await userEvent.keyboard('{Enter}')
     const passwordDialog = page.getByRole('dialog', { name: 'Temporary Password' })

@@ -1,9 +1,8 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { schemaResolver, useForm } from '@mantine/form'
 import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
 import { hasServerMessage } from '../../lib/failure-text.ts'
-import { formErrors } from '../../lib/form-errors.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -23,11 +22,7 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
   const form = useForm<SeasonValues>({
     initialValues: seasonValues(season),
     validate: (values) =>
-      formErrors(
-        season ? changeSeasonBody : createSeasonBody,
-        { ...values },
-        { name: 'A name is required.' },
-      ),
+      schemaResolver(season ? changeSeasonBody : createSeasonBody, { sync: true })({ ...values }),
   })
   const submission = useFormSubmit(form, {
     send: (body): Promise<unknown> =>

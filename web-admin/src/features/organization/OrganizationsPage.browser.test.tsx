@@ -72,7 +72,7 @@ describe('OrganizationsPage', () => {
     const requests = renderPage({ 'POST /api/organizations': () => answers.shift()?.() })
     await button('+ Create Organization').click()
     await button('Create').click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('A name is required.')
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Enter a name.')
     await field('Name').fill('South Coast')
     await expect.element(field('Slug')).toHaveValue('south-coast')
     await field('Slug').fill('coast')

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { schemaResolver, useForm } from '@mantine/form'
 import { changeUserBody, registerUserBody } from '@league/contracts/account/commands'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
 import { roleNames } from '../../shared/role-names.ts'
-import { formErrors } from '../../lib/form-errors.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { refreshSession } from '../../lib/query-client.ts'
@@ -21,8 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
-
 /** Creates or edits a user; the default role is staff (S060, S061, R085). */
 export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: Props) {
   const ownId = useSession().user?.id
@@ -39,8 +36,8 @@ export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: 
     },
     validate: (values) =>
       user
-        ? formErrors(changeUserBody, changeUserInput(values), messages)
-        : formErrors(registerUserBody, registerUserInput(values, organizationId), messages),
+        ? schemaResolver(changeUserBody, { sync: true })(changeUserInput(values))
+        : schemaResolver(registerUserBody, { sync: true })(registerUserInput(values, organizationId)),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {

@@ -36,7 +36,14 @@ describe('the organization form', () => {
   })
 
   it('sends slug, domain and sports only for a super_admin', () => {
-    const typed = { ...valid, slug: 'other', domain: 'hoops.example', sportIds: ['tennis'], city: 'Irvine' }
+    const recorded = valuesOf(hoops)
+    const typed = {
+      ...recorded,
+      slug: 'other',
+      domain: 'hoops.example',
+      sportIds: ['tennis'],
+      city: 'Irvine',
+    }
     expect(bodyEntries(typed, false)).toEqual([['city', 'Irvine']])
   })
 
@@ -45,11 +52,11 @@ describe('the organization form', () => {
     expect(errorsOf({ ...valid, slug: '' }, false)).toEqual({})
     const wrong = { ...valid, name: ' ', slug: 'Not One', domain: 'not a host', facebook_url: 'javascript:x' }
     expect(errorsOf({ ...wrong, measurementId: 'UA-1' }, true)).toEqual({
-      name: 'A name is required.',
+      name: 'Enter a name.',
       slug: 'Use 2 to 50 lowercase letters, digits and hyphens.',
-      domain: 'Use a host name such as hoops.example.',
-      facebook_url: 'Use an address that starts with https://',
-      measurementId: 'Use an ID such as G-ABC123DEF4',
+      domain: 'Use a domain such as league.example.com.',
+      facebook_url: 'Use an address such as https://example.com.',
+      measurementId: 'Use an ID such as G-ABC123DEF4.',
     })
     expect(errorsOf({ ...valid, slug: '' }, true)).toHaveProperty('slug')
   })

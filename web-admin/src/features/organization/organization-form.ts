@@ -1,9 +1,9 @@
+import { schemaResolver } from '@mantine/form'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { createOrganizationBody } from '@league/contracts/organization/commands'
 import { slugOfName } from '@league/contracts/kernel/slug-of-name'
 import { defaultBrandColor } from '@league/contracts/organization/events'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
-import { formErrors } from '../../lib/form-errors.ts'
 
 /** The values of the organization form with the site settings (R073, S054). Empty means no value. */
 export interface OrganizationValues {
@@ -98,20 +98,10 @@ export function proposedSlug(name: string): string {
   return slugOfName(name).slice(0, 50).replace(/-$/, '')
 }
 
-const messages: Partial<Record<FieldName, string>> = {
-  name: 'A name is required.',
-  slug: 'Use 2 to 50 lowercase letters, digits and hyphens.',
-  domain: 'Use a host name such as hoops.example.',
-  facebook_url: 'Use an address that starts with https://',
-  instagram_url: 'Use an address that starts with https://',
-  youtube_url: 'Use an address that starts with https://',
-  measurementId: 'Use an ID such as G-ABC123DEF4',
-}
-
 /** Returns the errors of the form by field (R074). An existing organization must have a slug. */
 export function errorsOf(values: OrganizationValues, exists: boolean): Partial<Record<FieldName, string>> {
-  const errors = formErrors(createOrganizationBody, { ...values }, messages)
-  return exists && values.slug === '' ? { ...errors, slug: messages.slug } : errors
+  const errors = schemaResolver(createOrganizationBody, { sync: true })({ ...values })
+  return exists && values.slug === '' ? { ...errors, slug: 'Enter a slug.' } : errors
 }
 
 /** Returns the label of a field and its value as text. */

@@ -26,9 +26,9 @@ describe('the form of a new schedule', () => {
     expect(validateSchedule(filled)).toEqual({})
     expect(validateSchedule({ ...emptySchedule, numWeeks: '' })).toEqual({
       leagueId: 'Select a league.',
-      name: 'A name is required.',
-      startDate: 'Select the start date.',
-      numWeeks: 'Enter a number of weeks from 1 to 60.',
+      name: 'Enter a name.',
+      startDate: 'Enter a start date.',
+      numWeeks: 'Use a whole number from 1 to 60.',
       gameDays: 'Select at least one game day.',
       timeSlots: 'Add at least one time.',
     })

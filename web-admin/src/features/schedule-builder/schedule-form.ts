@@ -55,8 +55,8 @@ export function validateSchedule(values: ScheduleValues): Partial<Record<keyof S
   return {
     ...(values.leagueId ? {} : { leagueId: 'Select a league.' }),
     ...(values.name.trim() ? {} : { name: problems['name-required'].message }),
-    ...(values.startDate ? {} : { startDate: 'Select the start date.' }),
-    ...(weeks === null ? { numWeeks: 'Enter a number of weeks from 1 to 60.' } : {}),
+    ...(values.startDate ? {} : { startDate: 'Enter a start date.' }),
+    ...(weeks === null ? { numWeeks: 'Use a whole number from 1 to 60.' } : {}),
     ...(values.gameDays.length > 0 ? {} : { gameDays: 'Select at least one game day.' }),
     ...(values.sameSlot && values.timeSlots.length === 0 ? { timeSlots: 'Add at least one time.' } : {}),
     ...(!values.sameSlot && emptyWeek >= 0

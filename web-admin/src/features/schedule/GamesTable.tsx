@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
-import { resultText } from '../../ui/result-text.ts'
+import { ResultCell } from '../../ui/ResultCell.tsx'
 
 interface Props {
   /** Games sorted by date. */
@@ -42,7 +42,7 @@ export function GamesTable({ games, filterKey }: Props) {
                 {game.homeTeam.name} vs {game.awayTeam.name}
               </Link>
             </td>
-            <td data-score>{resultText(game)}</td>
+            <ResultCell game={game} />
           </tr>
         ))}
       </DataTable>

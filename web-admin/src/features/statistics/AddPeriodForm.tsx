@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { problems } from '@league/contracts/kernel/problem'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -11,7 +12,7 @@ export function AddPeriodForm({ sheet: { sportId, query, actedFor } }: { sheet: 
   const add = useCommand('POST /api/gamePeriods')
   const form = useForm({
     initialValues: { name: '' },
-    validate: { name: (name) => (name.trim() ? null : 'A name is required.') },
+    validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
   })
   const submission = useFormSubmit(form, {
     send: ({ name }) => add.mutateAsync({ input: { query, body: { sportId, name, ...actedFor } } }),

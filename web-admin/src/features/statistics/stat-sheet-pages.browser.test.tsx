@@ -152,7 +152,7 @@ describe('PeriodsPage', () => {
     renderPage('/gamePeriod')
     const name = page.getByRole('textbox', { name: 'Period Name' })
     await button('Add Game Period').click()
-    await expect.element(page.getByText('A name is required.')).toBeVisible()
+    await expect.element(page.getByText('Enter a name.')).toBeVisible()
     rejectsWrites = true
     await name.fill('OT2')
     await button('Add Game Period').click()

@@ -4,7 +4,7 @@ import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { resultText } from '../../ui/result-text.ts'
+import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** The games of a team. */
@@ -35,7 +35,7 @@ export function TeamGamesSection({ teamId, games }: { teamId: string; games: rea
             </td>
             <td>{formatTime(game.time)}</td>
             <td>{statusText(game)}</td>
-            <td data-score>{resultText(game)}</td>
+            <ResultCell game={game} />
           </tr>
         ))}
       </DataTable>

@@ -76,7 +76,7 @@ describe('correcting a result after the winner has played a later game', () => {
     const { score, first, final, describeGame } = await playedOut()
     await expect(score(first, [1, 3])).rejects.toMatchObject({
       code: 'later-games-affected',
-      issues: [{ path: final, message: 'R2M1' }],
+      issues: [{ path: final, message: 'The game of matchup R2M1 depends on this result.' }],
     })
     expect(await describeGame(first)).toBe('s1 2, s4 1 final → s1')
     await score(first, [9, 1])

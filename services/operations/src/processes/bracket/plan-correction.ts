@@ -91,7 +91,10 @@ export function planCorrection(change: ResultChange, bracketBefore: BracketBefor
     }
   }
   if (affected.length > 0 && laterGames === undefined) {
-    const issues = affected.map(({ game, matchId }) => ({ path: game.id, message: matchId }))
+    const issues = affected.map(({ game, matchId }) => ({
+      path: game.id,
+      message: `The game of matchup ${matchId} depends on this result.`,
+    }))
     return { kind: 'refuse', problem: new Problem('later-games-affected', issues) }
   }
   const later: DownstreamGame[] = []

@@ -153,8 +153,7 @@ export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent, Organi
 function mergeLinkDetails(input: LinkInput, link: MenuLink | null, links: MenuState): LinkDetails {
   const before = link?.details ?? newLink
   const label =
-    (input.label ?? before.label).trim() ||
-    reject('invalid', [{ path: 'label', message: 'A label is required.' }])
+    (input.label ?? before.label).trim() || reject('invalid', [{ path: 'label', message: 'Enter a label.' }])
   const { showInNavbar = before.showInNavbar, template = before.template } = input
   const shared = { label, showInNavbar, template }
   if (link?.core) return { ...before, ...shared }
@@ -171,7 +170,7 @@ function mergeLinkDetails(input: LinkInput, link: MenuLink | null, links: MenuSt
 function checkUrl(address: string): string {
   const url = address.trim()
   if (!isWebAddress(url)) {
-    reject('invalid', [{ path: 'url', message: 'Use an address that starts with https://' }])
+    reject('invalid', [{ path: 'url', message: 'Use an address such as https://example.com.' }])
   }
   return url
 }

@@ -49,7 +49,7 @@ describe('the form of a block', () => {
 
   it('reports an invalid value at its field, including fields of list entries', () => {
     expect(issuesOf({ type: 'button', label: 'x', url: 'javascript:x', external: true })).toEqual(
-      new Map([['url', 'Use /page or an address that starts with https://']]),
+      new Map([['url', 'Use a page such as /schedule or an address such as https://example.com.']]),
     )
     const people = [
       { name: '', role: '', email: '', phone: '' },
@@ -57,10 +57,14 @@ describe('the form of a block', () => {
     ]
     expect([...issuesOf({ type: 'contact', people }).keys()]).toEqual(['people.1.email'])
     expect([...issuesOf({ type: 'video', video: 'cats', title: '' }).values()]).toEqual([
-      'Use the address of a YouTube video',
+      'Use the address of a YouTube video.',
     ])
-    expect([...issuesOf({ type: 'leaders', limit: 0 })]).toEqual([['limit', 'This is too small.']])
-    expect([...issuesOf({ type: 'leaders', limit: '' })]).toEqual([['limit', 'This is not valid.']])
+    expect([...issuesOf({ type: 'leaders', limit: 0 })]).toEqual([
+      ['limit', 'Use a whole number from 1 to 20.'],
+    ])
+    expect([...issuesOf({ type: 'leaders', limit: '' })]).toEqual([
+      ['limit', 'Use a whole number from 1 to 20.'],
+    ])
   })
 
   it('accepts blocks of unknown types and shows them under the name of the type (R118)', () => {

@@ -100,7 +100,7 @@ export const blockFields: Readonly<Record<BlockType, readonly Field[]>> = {
   map: [
     line('title', 'Title'),
     line('address', 'Address', { maxLength: 300 }),
-    line('url', 'Link to a map', { maxLength: 2048, hint: 'An address that starts with https://' }),
+    line('url', 'Link to a map', { maxLength: 2048, hint: 'An address such as https://example.com/map' }),
   ],
   video: [line('video', 'Address of the YouTube video', { maxLength: 2048 }), line('title', 'Title')],
   store: [

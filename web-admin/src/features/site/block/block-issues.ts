@@ -7,11 +7,5 @@ export type Issues = ReadonlyMap<string, string>
 export function issuesOf(block: Block): Issues {
   if (!isBlockType(block.type)) return new Map()
   const { error } = blockTypes[block.type].safeParse(block)
-  return new Map(error?.issues.map((issue) => [issue.path.join('.'), messageOf(issue)]))
-}
-
-function messageOf({ code, message }: { code: string; message: string }): string {
-  if (code === 'too_big') return 'This is too long.'
-  if (code === 'too_small') return 'This is too small.'
-  return message.startsWith('Invalid') ? 'This is not valid.' : message
+  return new Map(error?.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }

@@ -37,7 +37,7 @@ describe('the link form', () => {
   })
 
   it('requires a label (R106)', () => {
-    expect(errorsOf({ ...newLink, label: '  ' }, [], null)).toEqual({ label: 'A label is required.' })
+    expect(errorsOf({ ...newLink, label: '  ' }, [], null)).toEqual({ label: 'Enter a label.' })
   })
 
   it("rejects an existing label with 'This link already exists.', ignoring case, but not when editing (R107)", () => {
@@ -48,7 +48,7 @@ describe('the link form', () => {
 
   it('requires a web address for an external link, and a letter or digit in the label of a page', () => {
     const external = { ...newLink, label: 'Shop', isExternal: true }
-    const urlError = { url: 'Use an address that starts with https://' }
+    const urlError = { url: 'Use an address such as https://example.com.' }
     expect(errorsOf({ ...external, url: 'javascript:alert(1)' }, [], null)).toEqual(urlError)
     expect(errorsOf({ ...external, url: ' https://shop.example ' }, [], null)).toEqual({})
     expect(errorsOf(withLabel(newLink, '!!!', null), [], null)).toHaveProperty('label')

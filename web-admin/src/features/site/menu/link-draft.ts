@@ -47,9 +47,9 @@ type Errors = Partial<Record<'label' | 'url', string>>
 
 /** Returns the errors of the form by field: no label (R106), a label that exists (R107), an invalid URL. */
 export function errorsOf(draft: LinkDraft, links: readonly LinkView[], link: LinkView | null): Errors {
-  const label = addLinkBody.shape.label.safeParse(draft.label)
+  const label = addLinkBody.pick({ label: true }).safeParse(draft)
   if (!label.success) return { label: firstMessage(label.error) }
-  if (!link && links.some((other) => isSameLabel(other.label, label.data))) {
+  if (!link && links.some((other) => isSameLabel(other.label, label.data.label))) {
     return { label: problems['link-exists'].message }
   }
   if (!draft.isExternal) return draft.slug ? {} : { label: 'Use at least one letter or digit.' }

@@ -62,7 +62,7 @@ describe('PageEditor', () => {
     await edit('Text, block 2')
     await button('Save Changes').click()
     await expect.element(page.getByText('Fix the errors in: Button.')).toBeInTheDocument()
-    await expect.element(field('Link')).toHaveAccessibleDescription(/Use \/page/)
+    await expect.element(field('Link')).toHaveAccessibleDescription(/Use a page such as \/schedule/)
     expect(network.sent).toEqual([])
   })
 

@@ -27,7 +27,7 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
     },
     validate: {
       name: (name) => (name.trim() ? null : problems['name-required'].message),
-      leagueId: (leagueId) => (leagueId ? null : 'A league is required.'),
+      leagueId: (leagueId) => (leagueId ? null : 'Select a league.'),
     },
   })
   const submission = useFormSubmit(form, {

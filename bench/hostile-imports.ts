@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import type { ImportView } from '@league/contracts/import/views'
+import { type Files, hostileFiles, largeSeason } from './hostile-files.ts'
+import type { Measurement } from './measure.ts'
+import { type ProductProcess, withProduct } from './product-process.ts'
+
+/** Organizations that upload, four times each, and the one whose page is read. */
+const UPLOADERS = ['south-coast', 'little-dribblers']
+const UPLOADS_OF_EACH = 4
+const READ_INTERVAL_MS = 20
+const REST_MS = 10_000
+/** How long the reads go on after an attack: its memory is given back in this time. */
+const SETTLE_MS = 8_000
+
+const endStates = new Set<ImportView['state']>(['invalid', 'checked', 'done', 'failed'])
+
+/**
+ * Two organizations upload hostile files of an import eight times at once, while the public page of a third is
+ * read 50 times a second. Measures the page at p99, the slowest `/livez` and the largest memory of the
+ * process, each compared with the product at rest. Lower is better.
+ *
+ * @throws Error if a read fails or an import ends without a report
+ */
+export function benchHostileImports(): Promise<Measurement[]> {
+  return withProduct(
+    async (product) => {
+      const rest = await measureReads(product, () => setTimeout(REST_MS))
+      const callers = await Promise.all(UPLOADERS.map((slug) => signIn(product, slug)))
+      const measurements: Measurement[] = []
+      const attack = async (name: string, work: () => Promise<string[]>) => {
+        const start = performance.now()
+        let reports: string[] = []
+        const load = await measureReads(product, async () => {
+          reports = await work()
+          await setTimeout(SETTLE_MS)
+        })
+        const seconds = (performance.now() - start - SETTLE_MS) / 1_000
+        console.info(`${name}: ${reports.length} imports in ${seconds.toFixed(1)} s, ${load.reads} reads`)
+        for (const report of new Set(reports)) console.info(`  ${report}`)
+        for (const [key, unit] of [
+          ['page', 'ms'],
+          ['livez', 'ms'],
+          ['memory', 'MiB'],
+        ] as const) {
+          measurements.push({
+            name: `${name}: ${key}`,
+            unit,
+            value: load[key],
+            yardstick: rest[key],
+            ratio: load[key] / rest[key],
+          })
+        }
+      }
+      for (const [name, files] of Object.entries(hostileFiles)) {
+        await attack(name, () =>
+          Promise.all(
+            callers.flatMap((caller) =>
+              Array.from({ length: UPLOADS_OF_EACH }, () => importUntilEnd(product, caller, files, true)),
+            ),
+          ),
+        )
+      }
+      const [caller] = callers
+      await attack('a large season', async () => [
+        await importUntilEnd(product, caller as string, largeSeason(), false),
+      ])
+      return measurements
+    },
+    ['wnba', ...UPLOADERS],
+  )
+}
+
+async function signIn({ port, owner }: ProductProcess, slug: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(await owner(slug)),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`${slug} cannot sign in: ${answer.status}`)
+  return cookie
+}
+
+/** Uploads files until they are accepted, and returns the report of their import when it has ended. */
+async function importUntilEnd(
+  { port }: ProductProcess,
+  cookie: string,
+  files: Files,
+  dryRun: boolean,
+): Promise<string> {
+  const base = `http://127.0.0.1:${port}/api/imports`
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  for (;;) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ season: 'Hostile', league: 'Hostile', dryRun })) {
+      body.set(name, String(value))
+    }
+    for (const [name, content] of Object.entries(files)) {
+      body.set(name, new Blob([content as Uint8Array<ArrayBuffer>]), `${name}.csv`)
+    }
+    const answer = await fetch(base, { method: 'POST', headers, body })
+    if (answer.status === 200) {
+      return await reportOf(`${base}/${((await answer.json()) as { import: ImportView }).import.id}`, headers)
+    }
+    // Another import of the organization is running, or other uploads take the memory.
+    if (answer.status !== 409 && answer.status !== 503)
+      throw new Error(`An upload was answered ${answer.status}`)
+    await answer.text()
+    await setTimeout(250)
+  }
+}
+
+async function reportOf(url: string, headers: Record<string, string>): Promise<string> {
+  for (;;) {
+    const { import: run } = (await (await fetch(url, { headers })).json()) as { import: ImportView }
+    if (endStates.has(run.state)) {
+      const { state, problems, problemCount, error } = run
+      return `${state}: ${problemCount} problems${problems.length > 0 ? `, such as: ${problems.at(-1)?.message}` : ''}${error ? `, ${error}` : ''}`
+    }
+    await setTimeout(250)
+  }
+}
+
+interface Load {
+  reads: number
+  /** Milliseconds at p99. */
+  page: number
+  /** Slowest answer in milliseconds. */
+  livez: number
+  /** Largest resident memory in MiB. */
+  memory: number
+}
+
+/** Reads the page and `/livez` while the work goes on. */
+async function measureReads({ port, pid }: ProductProcess, work: () => Promise<unknown>): Promise<Load> {
+  const pages: number[] = []
+  let livez = 0
+  let memory = 0
+  let isOver = false
+  const timed = async (path: string) => {
+    const start = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`)
+    return performance.now() - start
+  }
+  const reading: Promise<void>[] = []
+  const reader = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      // One of ten reads is of an address that is not in the cache, so that the page is rendered.
+      const path = `/wnba/teamList${index % 10 === 0 ? `?at=${index}` : ''}`
+      reading.push(timed(path).then((milliseconds) => void pages.push(milliseconds)))
+      if (index % 5 === 0) {
+        reading.push(timed('/livez').then((milliseconds) => void (livez = Math.max(livez, milliseconds))))
+        memory = Math.max(memory, residentMemory(pid))
+      }
+      await setTimeout(READ_INTERVAL_MS)
+    }
+  })()
+  await work().finally(() => (isOver = true))
+  await reader
+  await Promise.all(reading)
+  const sorted = pages.toSorted((a, b) => a - b)
+  return { reads: pages.length, page: sorted[Math.floor(sorted.length * 0.99)] ?? 0, livez, memory }
+}
+
+/** Returns the resident memory of a process in MiB, from Linux. */
+function residentMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
