@@ -157,7 +157,7 @@ function clearAccountTables(pool: Pool, { organizationId, personIds, tokenIds }:
     await client.query(
       `
         update accounts.imports
-        set problems = '[]', error = null, actor = actor - 'name', api_token = null
+        set problems = '[]', problem_count = 0, error = null, actor = actor - 'name', api_token = null
         where organization_id = $1 and state not in ('checking', 'running')
       `,
       [organizationId],
