@@ -146,6 +146,7 @@ it('counts the games of a merged player once while the leaders lack the deletion
   const league = openLeague()
   for (const [gameId, points] of [['game-1', 10] as const, ['game-2', 3] as const]) {
     league.schedule(gameId, 'ants', 'bees')
+    league.score(gameId, 20, 10)
     league.lines(gameId, 'ants', [line('ants-1', points)])
   }
   league.lines('game-1', 'bees', [line('bees-1', 8)])
@@ -166,7 +167,10 @@ it('counts the games of a merged player once while the leaders lack the deletion
 
 it('leaves out what a projection that is behind has parked, and what it will park', async () => {
   const league = openLeague()
-  for (const gameId of ['game-1', 'game-2', 'game-3']) league.schedule(gameId, 'ants', 'bees')
+  for (const gameId of ['game-1', 'game-2', 'game-3']) {
+    league.schedule(gameId, 'ants', 'bees')
+    league.score(gameId, 20, 10)
+  }
   const scheduled = BigInt(league.events.length)
   league.lines('game-1', 'ants', [line('ants-1', 100)])
   league.append('PlayerStatsRecorded', {

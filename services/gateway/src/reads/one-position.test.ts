@@ -44,6 +44,8 @@ async function playGame(points: readonly (readonly [PlayerId, number])[]): Promi
   const { owner, season } = signedSeason
   const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
   const game_id = (await owner.post(gamesPath(), teams)).json.game.id as GameId
+  const score = { score_home: 20, score_away: 10 }
+  expect((await owner.put(`/api/gamesv2/${game_id}/scores`, score)).status).toBe(200)
   for (const [player_id, value] of points) {
     const stats = [{ stat_id: people.stat('pts'), value }]
     expect((await owner.put('/api/player-game-stats', { game_id, player_id, stats })).status).toBe(200)
