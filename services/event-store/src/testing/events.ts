@@ -16,7 +16,7 @@ export function newEvent(parts: Partial<NewEvent> = {}): NewEvent {
     data: { gameId: 'g-1', home: 81, away: 77 },
     meta: {
       organizationId: 'org-1',
-      actor: { id: 'u-1', name: 'Ann Owner', role: 'org_owner' },
+      actor: { id: 'u-1', role: 'org_owner' },
       commandId,
       correlationId: commandId,
       causationId: commandId,

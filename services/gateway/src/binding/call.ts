@@ -16,7 +16,7 @@ export interface Call extends RawRequest {
   files?: ReadonlyMap<string, UploadedFile>
   ifMatch?: string | undefined
   idempotencyKey?: string | undefined
-  /** Aborted when the client is gone or the time for the response is over. */
+  /** Aborted when the response is over: sent, or its client is gone. */
   signal?: AbortSignal
 }
 

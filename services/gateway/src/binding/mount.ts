@@ -49,7 +49,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
     const { endpoint } = binding
     const respond = async (request: FastifyRequest, reply: FastifyReply, memory: UploadAccount) => {
       const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
-      const call = await callOf(endpoint, request, memory)
+      const call = { ...(await callOf(endpoint, request, memory)), signal: signalOf(reply) }
       let store: ReturnType<PublicResponseCache['begin']> | undefined
       let etag = ''
       const onPublicRead = async (source: ResponseSource) => {
@@ -123,6 +123,17 @@ function tenantOf({ principal, address }: Caller): string {
   return principal?.organizationId ?? principal?.userId ?? address
 }
 
+/**
+ * Returns a signal that is aborted when the response is over: when it was sent, or its client is gone. The
+ * signal of Fastify's request is aborted as soon as the body was read.
+ */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const over = new AbortController()
+  if (reply.raw.destroyed) over.abort()
+  reply.raw.once('close', () => over.abort())
+  return over.signal
+}
+
 async function callOf(endpoint: Endpoint, request: FastifyRequest, memory: UploadAccount): Promise<Call> {
   const call: Call = {
     params: request.params,
@@ -130,7 +141,6 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest, memory: Uploa
     body: request.body,
     ifMatch: header(request.headers['if-match']),
     idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
-    signal: request.signal,
   }
   const { upload, body } = endpoint
   if (!upload) return call

@@ -117,8 +117,21 @@ async function divide({ ids, home, away }: SampleSeason): Promise<string[]> {
   return [home.id, away.id]
 }
 
-/** Commands that the test cannot send: a temporary password is needed, and a domain with a record in DNS. */
-const unsendable = new Set(['auth-password', 'domain-verify'])
+/**
+ * Commands that the test cannot send: they need a temporary password, a domain with a record in DNS, or the
+ * codes of an authenticator app.
+ */
+const unsendable = new Set([
+  'auth-password',
+  'domain-verify',
+  'second-factor-confirm',
+  'second-factor-recovery-codes',
+  'second-factor-turn-off',
+])
+/** Leaves out when the files of the database were rewritten, which happens after the response to an erasure. */
+const withoutRewriting = ({ erasure, ...rest }: { erasure?: object }) =>
+  erasure ? { ...rest, erasure: { ...erasure, files_rewritten_at: null } } : rest
+
 /** Commands with a season of their own, because they delete what others need or need what others change. */
 const hasOwnSeason = ({ id, method }: Endpoint) =>
   method === 'DELETE' || id === 'C101' || id.endsWith('-erasure') || id in bodies
@@ -201,12 +214,12 @@ describe('A command while the read models stand still', () => {
       expect(later.headers['x-stale']).toBeUndefined()
       // A temporary password is shown once.
       const { tempPassword: _password, ...shown } = stale.json
-      expect(later.json).toEqual(shown)
+      expect(withoutRewriting(later.json)).toEqual(withoutRewriting(shown))
       await product.pool.query(
         'update accounts.command_outcomes set entity_id = null, revision = null, position = null',
       )
       const resumed = await send(endpoint, request, key)
-      expect([resumed.status, resumed.json]).toEqual([200, shown])
+      expect([resumed.status, withoutRewriting(resumed.json)]).toEqual([200, withoutRewriting(shown)])
       expect(resumed.headers['x-event-position']).toBe(later.headers['x-event-position'])
     },
   )

@@ -53,6 +53,18 @@ async function waitForEnd(id: string): Promise<ImportView> {
 }
 
 describe('imports', () => {
+  it('imports check files that arrive over a connection, which are read completely before the check', async () => {
+    const { product, owner } = signedSeason
+    const base = await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const { payload, headers } = encodeForm([...fieldsOf(true), ...files])
+    const response = await fetch(`${base}/api/imports`, {
+      method: 'POST',
+      headers: { ...headers, cookie: owner.cookie ?? '', origin: base },
+      body: new Uint8Array(payload),
+    })
+    expect(await response.json()).toMatchObject({ import: { state: 'checked', error: null } })
+  })
+
   it('imports only check the files in a dry run, and write nothing', async () => {
     const head = await signedSeason.product.dependencies.store.head()
     const answer = await start([...fieldsOf(true), ...files])

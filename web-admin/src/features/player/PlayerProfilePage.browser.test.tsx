@@ -168,7 +168,7 @@ describe('PlayerProfilePage', () => {
       }),
     })
     await page.getByRole('button', { name: 'Delete Player' }).click()
-    await expect.element(page.getByText('Deleting keeps the personal data')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Deleting keeps the personal data')
     await page.getByRole('button', { name: 'Erase personal data', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
     await expect.element(dialog.getByRole('checkbox', { name: 'Coach Ann Kowalski' })).toBeChecked()

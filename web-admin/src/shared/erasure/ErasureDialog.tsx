@@ -33,6 +33,7 @@ export function ErasureDialog({ kind, id, onClose }: Props) {
       size="lg"
       title={receipt ? 'Personal data erased' : 'Erase personal data'}
       onClose={() => onClose(receipt !== null)}
+      withCloseButton={receipt === null}
       transitionProps={{ duration: 0 }}
     >
       {receipt ? (
