@@ -135,8 +135,8 @@ async function removeUsers(
 }
 
 /**
- * Clears the tables of the gateway: the names and credentials of a user, the names of API tokens, and the problems of earlier imports, which
- * quote the rows of their files.
+ * Clears the tables of the gateway: the names and credentials of a user, the names of API tokens, and the
+ * problems of earlier imports, which quote the rows of their files.
  */
 function clearAccountTables(pool: Pool, { organizationId, personIds, tokenIds }: ErasureRun): Promise<void> {
   return inTransaction(pool, async (client) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import multipart from '@fastify/multipart'
-import { fastify } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { answerError } from './errors.ts'
 import { readForm } from './form.ts'
@@ -14,7 +14,8 @@ afterEach(() => close?.())
 async function startServer() {
   const log: { level: number; msg: string }[] = []
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as (typeof log)[number]) }
-  const app = fastify({ logger: { level: 'info', stream }, disableRequestLogging: true })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = fastify({ logger: { level: 'info', stream }, logController })
   close = () => app.close()
   await app.register(multipart)
   app.setErrorHandler(answerError)

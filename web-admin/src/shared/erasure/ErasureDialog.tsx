@@ -5,6 +5,7 @@ import type { ErasureKind, ErasurePreviewView, ErasureView } from '@league/contr
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ErasurePreview } from './ErasurePreview.tsx'
@@ -87,7 +88,7 @@ function ErasureForm({ preview, onErased, onCancel }: FormProps) {
         />
         <FormFailure failure={submission.failure} />
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onCancel}>
+          <Button ref={focusOnMount} data-autofocus onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" variant="filled" color="var(--error-fill)" loading={submission.isSaving}>

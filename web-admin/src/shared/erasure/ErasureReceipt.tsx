@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ErasureView } from '@league/contracts/erasure/views'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import text from '../../ui/text.module.css'
@@ -37,7 +38,7 @@ export function ErasureReceipt({ receipt, onClose }: Props) {
         before this erasure still have the data: they are out of reach. The history keeps this receipt.
       </p>
       <Group justify="flex-end">
-        <PrimaryButton data-autofocus onClick={onClose}>
+        <PrimaryButton ref={focusOnMount} data-autofocus onClick={onClose}>
           Close
         </PrimaryButton>
       </Group>
