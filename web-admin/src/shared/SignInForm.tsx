@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts'
 import { fallbackMessage, withMessage } from '../lib/failure-text.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useFormSubmit } from '../lib/use-form-submit.ts'
-import { useFocusOnMount } from '../ui/use-focus-on-mount.ts'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { useTransient } from '../ui/use-transient.ts'
 import text from '../ui/text.module.css'
 
@@ -71,7 +71,7 @@ export function SignInForm({ tenant, username = '' }: Props) {
 function CodeField(props: TextInputProps) {
   return (
     <TextInput
-      ref={useFocusOnMount()}
+      ref={focusOnMount}
       name="code"
       label="Code from your authenticator app"
       description="Or one of your recovery codes"

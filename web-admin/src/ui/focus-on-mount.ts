@@ -1,4 +1,4 @@
-/** Focuses a field when it appears. Pass it as the `ref` of a field that opens because of a click. */
+/** Focuses a control when it appears. Pass it as the `ref` of one that appears because of a click. */
 export function focusOnMount(field: HTMLElement | null): void {
   field?.focus()
 }

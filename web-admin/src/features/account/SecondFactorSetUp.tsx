@@ -11,7 +11,7 @@ import { CopyableText } from '../../ui/CopyableText.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactorSetUp.module.css'
 
@@ -73,7 +73,6 @@ interface AppStepProps {
 
 function AppStep({ authenticator: { secret, uri }, onTurnedOn }: AppStepProps) {
   const confirm = useCommand('POST /api/auth/second-factor/confirm')
-  const codeInput = useFocusOnMount()
   const form = useForm({ initialValues: { code: '' } })
   const submission = useFormSubmit(form, {
     send: (body) => confirm.mutateAsync({ input: { body } }),
@@ -92,7 +91,7 @@ function AppStep({ authenticator: { secret, uri }, onTurnedOn }: AppStepProps) {
           label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
-          ref={codeInput}
+          ref={focusOnMount}
           {...form.getInputProps('code')}
         />
         <FormFailure failure={submission.failure} />
