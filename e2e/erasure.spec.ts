@@ -1,6 +1,9 @@
 import { callApi, createOrganizationWithGames } from './organization.ts'
 import { expect, expectAccessible, expectToFit, test } from './journey.ts'
 
+// A reason that names the person is refused.
+test.use({ expectedErrors: [/status of 422 .*\/erasure$/] })
+
 test('an organizer erases the personal data of a player with the keyboard, and gets a receipt', async ({
   page,
 }) => {
