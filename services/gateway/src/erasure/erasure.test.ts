@@ -19,6 +19,7 @@ import { scriptOf } from '../testing/script.ts'
 import { contextOf, openOrganization } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 import { createEraser } from './eraser.ts'
+import { takeUnwritten } from './runs.ts'
 import { databaseFilesWith, filesWith, tablesWith } from '../testing/traces.ts'
 
 const lastName = 'Xqzzymark'
@@ -166,6 +167,31 @@ describe('the erasure of a player', () => {
     const { history } = (await owner.get('/api/history?kind=CaptainAppointed')).json
     expect(history.map(({ after }: { after: string }) => after)).toEqual(['Coach Cora', '(erased)'])
   }, 60_000)
+
+  it('has the files rewritten at most once an hour, for all erasures of that time', async () => {
+    const { product, owner } = signedSeason
+    const { pool } = product
+    const ids: string[] = []
+    for (const lastName of ['First', 'Second']) {
+      const playerId = await newPlayer({ firstName: 'Vera', lastName })
+      await waitForReadModels(product)
+      ids.push((await owner.post(playerErasure(playerId), { reason })).json.erasure.id)
+    }
+    // Nobody works on them any more, and the files were rewritten less than an hour ago.
+    await pool.query(`
+      update accounts.erasures
+      set alive_at = 'epoch', files_rewritten_at = files_rewritten_at - interval '59 minutes'
+    `)
+    expect(await takeUnwritten(pool)).toEqual([])
+    await pool.query(
+      `
+        update accounts.erasures
+        set files_rewritten_at = files_rewritten_at - interval '2 minutes'
+      `,
+    )
+    const taken = await takeUnwritten(pool)
+    expect(taken.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  })
 
   it('keeps what the organizer did not tick, and lists it as a part of the name', async () => {
     const { product, owner, season } = signedSeason

@@ -33,6 +33,9 @@ const runColumns = `erasure_id as id, organization_id as "organizationId", kind,
 /** An erasure that has not reported for this long is taken over by another process. */
 const LOST_AFTER_SECONDS = 15
 
+/** Pause between two rewrites, which lock tables of all organizations. */
+const REWRITE_PAUSE_SECONDS = 3_600
+
 /**
  * Stores an erasure before anything is erased. A repeat of the same command finds it stored.
  *
@@ -138,7 +141,10 @@ export async function takeOverRun(pool: Pool): Promise<ErasureRun | null> {
   return rows[0] ?? null
 }
 
-/** Takes the erasures whose rows are still in the files of the database, unless another process works on them. */
+/**
+ * Takes the erasures whose rows are still in the files of the database, unless another process works on them or
+ * files were rewritten in the last hour.
+ */
 export async function takeUnwritten(pool: Pool): Promise<UnwrittenErasure[]> {
   const { rows } = await pool.query<Omit<UnwrittenErasure, 'position'> & { position: string }>(
     `
@@ -150,11 +156,15 @@ export async function takeUnwritten(pool: Pool): Promise<UnwrittenErasure[]> {
         where erased_at is not null
           and files_rewritten_at is null
           and alive_at < now() - make_interval(secs => $1)
+          and not exists (
+            select from accounts.erasures earlier
+            where earlier.files_rewritten_at > now() - make_interval(secs => $2)
+          )
         for update skip locked
       )
       returning erasure_id as id, kind, position::text as position, has_texts as "hasTexts"
     `,
-    [LOST_AFTER_SECONDS],
+    [LOST_AFTER_SECONDS, REWRITE_PAUSE_SECONDS],
   )
   return rows.map((row) => ({ ...row, position: BigInt(row.position) }))
 }
