@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { signedIn } from '../src/testing/caller.ts'
 import { type Product, startProduct } from '../src/testing/product.ts'
@@ -7,6 +8,8 @@ import { openOrganization, playSeason } from '../src/testing/season.ts'
 import { waitForReadModels } from '../src/testing/signed-season.ts'
 
 const WRITERS = 4
+/** Pause of a writer after each write, so that the machine has time for the projectors. */
+const PAUSE_MS = 20
 const ROUNDS = process.env['LONG_TESTS'] ? 10 : 1
 /** A standby replaces a projector that is gone or hangs within this time. */
 const MAX_TAKEOVER_MS = 10_000
@@ -47,7 +50,9 @@ it('no write is lost or answered 404 while projectors are stopped, killed and fr
       },
     })
     const position = BigInt(answer.headers.get('x-event-position') ?? 0)
-    return { status: answer.status, body: await answer.text(), position }
+    const response = { status: answer.status, body: await answer.text(), position }
+    await setTimeout(PAUSE_MS)
+    return response
   }
   const writes: Write[] = []
   const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
@@ -72,6 +77,10 @@ it('no write is lost or answered 404 while projectors are stopped, killed and fr
     }
   }
   const writing = Array.from({ length: WRITERS }, write)
+  onTestFinished(async () => {
+    stop.abort()
+    await Promise.allSettled(writing)
+  })
 
   const takeovers: Record<string, number> = {}
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,10 +132,10 @@ function isEachHigher(epochs: Map<string, number>, before: Map<string, number>):
 
 /** Lets a frozen projector continue, and expects that it notices its loss and that nobody has to take over again. */
 async function expectFenced(product: Product, former: Projector, writes: readonly Write[]): Promise<void> {
-  const epochs = await readEpochs(product)
-  const written = writes.length
   former.kill('SIGCONT')
   await expect.poll(former.output).toContain('lost the projection leases')
+  const epochs = await readEpochs(product)
+  const written = writes.length
   // The log grows, so a projector that still believed to be the owner would try to write.
   await expect.poll(() => writes.length).toBeGreaterThan(written + 20)
   await waitForReadModels(product)
