@@ -77,7 +77,7 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
 function erasedOfPlayer({ profiles, pictures }: ErasurePreviewView): ReactNode {
   return (
     <>
-      <li>Name, email address, phone number and attributes, of today and before</li>
+      <li>Current and earlier names, email addresses, phone numbers and attributes</li>
       {profiles > 1 && (
         <li>The same of {formatCount(profiles - 1, 'profile')} that was merged into this one</li>
       )}
@@ -92,7 +92,7 @@ function erasedOfPlayer({ profiles, pictures }: ErasurePreviewView): ReactNode {
 const erasedOfUser: ReactNode = (
   <>
     <li>The account: the user can no longer sign in</li>
-    <li>Username and email address, of today and before</li>
+    <li>Current and earlier usernames and email addresses</li>
     <li>Password, sessions, known browsers and API tokens</li>
   </>
 )

@@ -14,13 +14,18 @@ interface Props {
 
 /** The receipt of an erasure. It holds no personal data. */
 export function ErasureReceipt({ receipt, onClose }: Props) {
+  const { texts, pictures } = receipt
+  const extras = [
+    texts > 0 && formatCount(texts, 'text'),
+    pictures > 0 && formatCount(pictures, 'picture'),
+  ].filter((extra) => extra !== false)
   return (
     <Stack gap="md">
       <dl className={styles.facts}>
         <dt>Erased</dt>
         <dd>
-          The personal data of a {receipt.kind}, {formatCount(receipt.texts, 'text')} and{' '}
-          {formatCount(receipt.pictures, 'picture')}
+          The personal data of a {receipt.kind}
+          {extras.length > 0 && `, with ${extras.join(' and ')}`}
         </dd>
         <dt>When</dt>
         <dd>
@@ -34,7 +39,7 @@ export function ErasureReceipt({ receipt, onClose }: Props) {
         <dd>{receipt.id}</dd>
       </dl>
       <p className={text.muted}>
-        The database removes the last traces from its files within a few minutes. Backups that were made
+        The database removes the last traces from its files within about an hour. Backups that were made
         before this erasure still have the data: they are out of reach. The history keeps this receipt.
       </p>
       <Group justify="flex-end">
