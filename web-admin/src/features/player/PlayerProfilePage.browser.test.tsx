@@ -181,7 +181,9 @@ describe('PlayerProfilePage', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for it')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     const receipt = page.getByRole('dialog', { name: 'Personal data erased' })
-    await expect.element(receipt).toMatchTextContent('The personal data of a player, with 1 text and 1 picture')
+    await expect
+      .element(receipt)
+      .toMatchTextContent('The personal data of a player, with 1 text and 1 picture')
     await expect.element(receipt).toMatchTextContent('they are out of reach')
     expect(requests.map(({ call, body }) => [call, body])).toEqual([
       [
