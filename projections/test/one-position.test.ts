@@ -29,7 +29,7 @@ const isLong = Boolean(process.env['LONG_TESTS'])
 /** The same log in each run, or many random ones if LONG_TESTS is set. */
 const sample = isLong ? { numRuns: 15 } : { seed: 5, numRuns: 1 }
 /** How many of the reads follow each move of a projection. */
-const READS_PER_STEP = isLong ? 21 : 2
+const READS_PER_STEP = isLong ? 21 : 4
 
 const names = projections.map(({ name }) => name as ProjectionName)
 

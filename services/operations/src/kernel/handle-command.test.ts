@@ -28,7 +28,7 @@ async function newGame(): Promise<string> {
 
 describe('the receipt of handleCommand', () => {
   it('the receipt of handleCommand has the events, the revision, the position and the entity that was created', async () => {
-    const metadata = testMetadata()
+    const metadata = testMetadata({ reason: 'New season' })
     const receipt = await handleCommand(dependencies, scheduleGame, { command: schedule, metadata })
     const stored = await dependencies.store.readStream(`game-organization-1.${receipt.entityId}`)
     expect(receipt).toMatchObject({ outcome: 'appended', revision: 0n, stream: stored[0]?.stream })
@@ -36,7 +36,11 @@ describe('the receipt of handleCommand', () => {
     expect(stored[0]).toMatchObject({
       type: 'GameScheduled',
       eventId: receipt.events[0]?.eventId,
-      meta: { ...metadata, actor: { id: 'user-1', role: 'org_owner' } },
+      meta: {
+        ...metadata,
+        actor: { id: 'user-1', role: 'org_owner' },
+        reason: expect.stringMatching(/^sealed\./),
+      },
     })
   })
 
