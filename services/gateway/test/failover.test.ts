@@ -132,10 +132,10 @@ function isEachHigher(epochs: Map<string, number>, before: Map<string, number>):
 
 /** Lets a frozen projector continue, and expects that it notices its loss and that nobody has to take over again. */
 async function expectFenced(product: Product, former: Projector, writes: readonly Write[]): Promise<void> {
-  former.kill('SIGCONT')
-  await expect.poll(former.output).toContain('lost the projection leases')
   const epochs = await readEpochs(product)
   const written = writes.length
+  former.kill('SIGCONT')
+  await expect.poll(former.output).toContain('lost the projection leases')
   // The log grows, so a projector that still believed to be the owner would try to write.
   await expect.poll(() => writes.length).toBeGreaterThan(written + 20)
   await waitForReadModels(product)

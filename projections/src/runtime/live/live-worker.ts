@@ -22,6 +22,7 @@ const TARGET_BATCH_MS = 300
 /** How long the checkpoint may lag behind events that changed no row. */
 const SAVE_DELAY_MS = 1_000
 
+const LOSS_PAUSE_MS = 500
 const FIRST_RETRY_DELAY_MS = 100
 const MAX_RETRY_DELAY_MS = 5_000
 
@@ -160,7 +161,7 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       publish(owned, [])
       await followLog(owned, restarts, signal)
     } catch (error) {
-      if (error instanceof OwnershipLost) return
+      if (error instanceof OwnershipLost) return await pauseAfterLoss(signal)
       if (error instanceof LogLost) {
         log.error(
           { error, projection: projection.name },
@@ -177,6 +178,11 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     } finally {
       running = undefined
     }
+  }
+
+  /** Lets a process that hung notice that its lease is gone, before it would claim what a standby has taken over. */
+  const pauseAfterLoss = async (signal: AbortSignal) => {
+    if (!reloading) await setTimeout(LOSS_PAUSE_MS, undefined, { signal }).catch(() => {})
   }
 
   const waitForReload = async (signal: AbortSignal) => {
