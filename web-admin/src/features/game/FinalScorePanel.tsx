@@ -95,6 +95,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         detail={detail}
         values={form.values}
         onChange={(periods) => form.setFieldValue('periods', periods)}
+        onUseSum={(side, sum) => form.setFieldValue(side, String(sum))}
       />
       {isCorrection && (
         <TextInput

@@ -1,24 +1,28 @@
+import { Button } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../shared/score-input.ts'
 import { playedPeriods } from './period-lines.ts'
-import { periodKey, periodSumNote, type ScoreValues } from './score-draft.ts'
+import { periodKey, periodSum, periodSumNote, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
 
 interface Props {
   detail: GameDetailView
   values: ScoreValues
   onChange: (periods: ScoreValues['periods']) => void
+  /** Takes the sum of the periods as the score of a team. */
+  onUseSum: (side: 'home' | 'away', sum: number) => void
 }
 
-/** The scores by period, which are optional. A note appears if they do not add up to the final score. */
-export function PeriodScores({ detail, values, onChange }: Props) {
+/** The scores by period, which are optional. Their sum is offered where it is not the final score. */
+export function PeriodScores({ detail, values, onChange, onUseSum }: Props) {
   const { game } = detail
   const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { id: game.home_team_id, name: game.homeTeam.name, score: values.home },
-    { id: game.away_team_id, name: game.awayTeam.name, score: values.away },
-  ]
+    { side: 'home', id: game.home_team_id, name: game.homeTeam.name, score: values.home },
+    { side: 'away', id: game.away_team_id, name: game.awayTeam.name, score: values.away },
+  ] as const
+  const textsOf = (teamId: string) => periods.map(({ id }) => values.periods[periodKey(id, teamId)] ?? '')
   return (
     <div className={styles.periods}>
       <table aria-label="Scores by period">
@@ -56,16 +60,28 @@ export function PeriodScores({ detail, values, onChange }: Props) {
                   />
                 </td>
               ))}
-              <td className={styles.note}>
-                {periodSumNote(
-                  side.score,
-                  periods.map(({ id }) => values.periods[periodKey(id, side.id)] ?? ''),
-                )}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {sides.map(({ side, id, name, score }) => {
+        const note = periodSumNote(score, textsOf(id))
+        const sum = periodSum(textsOf(id))
+        return (
+          <p key={id} className={styles.note}>
+            {note !== null && sum !== null && (
+              <>
+                <span>
+                  {name}: <span>{note}</span>
+                </span>
+                <Button size="compact-sm" onClick={() => onUseSum(side, sum)}>
+                  Use {sum}
+                </Button>
+              </>
+            )}
+          </p>
+        )
+      })}
     </div>
   )
 }
