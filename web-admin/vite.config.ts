@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
+import { loginPath, scorerPaths, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 
 const gateway = process.env['API'] ?? 'http://localhost:3000'
 
 /** Pages that this app serves in development. All others come from the gateway. */
-const adminPages = [...signedInPaths, ...sharedPaths, loginPath]
+const adminPages = [...signedInPaths, ...sharedPaths, ...scorerPaths, loginPath]
   .map((path) => path.slice(1).replace(/:\w+/g, '[^/]+'))
   .join('|')
 const servedHere = new RegExp(

@@ -1,7 +1,8 @@
-import { NavLink as Item } from '@mantine/core'
+import { NavLink as Item, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useUser } from '../lib/session.tsx'
+import { useRead } from '../lib/use-read.ts'
 import { homeOf, paths } from '../paths.ts'
 import { signOut } from '../lib/sign-out.ts'
 import styles from './Sidebar.module.css'
@@ -11,10 +12,12 @@ export function Sidebar() {
   const user = useUser()
   const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isSuperAdmin = user.role === 'super_admin'
+  const attention = useRead('GET /api/attention')
   return (
     <nav className={styles.sidebar} aria-label="Sections">
-      <SidebarLink to={homeOf(user)} label="Dashboard" />
+      <SidebarLink to={homeOf(user)} label="Dashboard" count={attention.data?.total ?? 0} />
       {isSuperAdmin && <SidebarLink to={paths.seasons} label="Seasons" />}
+      <SidebarLink to={paths.nightSheet} label="Score sheet" />
       <SidebarLink to={paths.schedule} label="Schedule" />
       <SidebarLink to={paths.standings} label="Standings" />
       <SidebarLink to={paths.scheduleBuilder} label="Schedule Builder" />
@@ -58,7 +61,8 @@ export function Sidebar() {
   )
 }
 
-function SidebarLink({ to, label }: { to: string; label: string }) {
+/** @param count how many things need attention; nothing is shown for 0 */
+function SidebarLink({ to, label, count = 0 }: { to: string; label: string; count?: number }) {
   const { pathname } = useLocation()
   const active = pathname === to || pathname.startsWith(`${to}/`)
   return (
@@ -66,6 +70,14 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
       component={NavLink}
       to={to}
       label={label}
+      rightSection={
+        count > 0 && (
+          <span className={styles.count}>
+            {count}
+            <VisuallyHidden> things need you</VisuallyHidden>
+          </span>
+        )
+      }
       active={active}
       // A link to a part of the page is not the page.
       aria-current={active ? 'page' : 'false'}

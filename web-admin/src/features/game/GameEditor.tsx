@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { acceptsScore } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
@@ -35,11 +35,14 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { sheets, unsaved, contested, sync } = useSheets(detail)
   const { drafts } = outbox.forGame(game.id)
   // A mode with typed values from before a reload opens again.
-  const [statsMode, setStatsMode] = useState<boolean | null>(null)
+  const { hash } = useLocation()
+  const [statsMode, setStatsMode] = useState<boolean | null>(hash === '#box-score' ? true : null)
   const isEditingStats = statsMode ?? unsaved > 0
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
-  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
+  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(
+    hash === '#details' ? 'details' : null,
+  )
   const stats = useSaveStats(game.id, () => {
     sync.endEditing()
     setStatsMode(false)

@@ -1,5 +1,5 @@
 import { Button, Modal, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { useRemoval } from '../../lib/use-removal.ts'
@@ -11,8 +11,12 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
-/** Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079). */
-export function OrganizationsPage() {
+/**
+ * Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079).
+ *
+ * @param above what a super_admin sees before the list
+ */
+export function OrganizationsPage({ above }: { above?: ReactNode }) {
   const organizations = useRead('GET /api/organizations')
   const remove = useRemoval(
     'DELETE /api/organizations/:id',
@@ -26,6 +30,7 @@ export function OrganizationsPage() {
       title="Organizations"
       actions={<PrimaryButton onClick={() => setDialog('new')}>+ Create Organization</PrimaryButton>}
     >
+      {above}
       <QueryBoundary query={organizations}>
         {({ organizations: all }) => (
           <DataTable

@@ -1,31 +1,39 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
-
+import { formatLongDate, todayIn } from '../../shared/day-text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
-/** The season dashboard (S071). Success messages are shown for 3 seconds (R136). */
-export function SeasonsPage() {
+/**
+ * The season dashboard (S071). Success messages are shown for 3 seconds (R136).
+ *
+ * @param above what an organizer sees before the seasons
+ */
+export function SeasonsPage({ above }: { above?: ReactNode }) {
+  const { hash } = useLocation()
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
-  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
+  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(
+    hash === '#add-season' ? 'new' : null,
+  )
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
-  const isSuperAdmin = useUser().role === 'super_admin'
+  const { role, timeZone } = useUser()
+  const isSuperAdmin = role === 'super_admin'
 
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
@@ -38,18 +46,16 @@ export function SeasonsPage() {
     if (isDeleted) selection.clear()
   }
 
-  return (
-    <Page
-      title="Seasons"
-      actions={
-        <>
-          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
-            Delete selected
-          </Button>
-          <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
-        </>
-      }
-    >
+  const actions = (
+    <>
+      <Button onClick={() => void removeSelected()} loading={remove.isPending}>
+        Delete selected
+      </Button>
+      <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
+    </>
+  )
+  const table = (
+    <>
       <QueryBoundary query={seasons} loading="Loading...">
         {() => (
           <DataTable
@@ -111,6 +117,21 @@ export function SeasonsPage() {
           onClose={() => setEditedSeason(null)}
         />
       )}
+    </>
+  )
+  if (above === undefined) {
+    return (
+      <Page title="Seasons" actions={actions}>
+        {table}
+      </Page>
+    )
+  }
+  return (
+    <Page title={formatLongDate(todayIn(timeZone))} documentTitle="Dashboard">
+      {above}
+      <Section title="Seasons" actions={actions}>
+        {table}
+      </Section>
     </Page>
   )
 }
