@@ -191,7 +191,7 @@ test('a scorer opens a link without an account and scores its games, also withou
   const dialog = page.getByRole('dialog', { name: 'Scorer link' })
   await dialog.getByLabel('Games at').selectOption('Harbor Gym')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByTitle('QR code of the scorer link')).toBeAttached()
+  await expect(dialog.getByRole('img', { name: 'QR code of the scorer link' })).toBeVisible()
   await expectAccessible(page)
   const address = (await dialog.getByText(/\/scorer#/).textContent()) ?? ''
 

@@ -24,12 +24,14 @@ import { SeasonDialog } from './SeasonDialog.tsx'
  * @param above what an organizer sees before the seasons
  */
 export function SeasonsPage({ above }: { above?: ReactNode }) {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
+  const [closedKey, setClosedKey] = useState('')
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
   const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(
     hash === '#add-season' ? 'new' : null,
   )
+  const edited = editedSeason ?? (hash === '#add-season' && closedKey !== key ? 'new' : null)
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
   const { role, timeZone } = useUser()
@@ -110,11 +112,14 @@ export function SeasonsPage({ above }: { above?: ReactNode }) {
           </DataTable>
         )}
       </QueryBoundary>
-      {editedSeason && (
+      {edited && (
         <SeasonDialog
-          season={editedSeason === 'new' ? null : editedSeason}
+          season={edited === 'new' ? null : edited}
           seasons={rows}
-          onClose={() => setEditedSeason(null)}
+          onClose={() => {
+            setEditedSeason(null)
+            setClosedKey(key)
+          }}
         />
       )}
     </>
