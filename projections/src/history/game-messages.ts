@@ -13,6 +13,7 @@ import {
   type Messages,
   type NameOf,
 } from './message.ts'
+import { playsMessage } from './plays.ts'
 import type { StatsSummary } from './summary.ts'
 
 interface GameTeams {
@@ -38,6 +39,9 @@ export const gameMessages: Messages<
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameStarted'
+  | 'PlaysRecorded'
+  | 'GameFinished'
   | 'GameDeleted'
   | 'DivisionCreated'
   | 'DivisionRenamed'
@@ -96,6 +100,10 @@ export const gameMessages: Messages<
     changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
   GameReinstated: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+  GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
+  PlaysRecorded: (data, nameOf) => playsMessage(data, gameName(data, nameOf), nameOf),
+  GameFinished: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreByTeam(data, data.score, nameOf)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
   DivisionCreated: (data) => `Division ${data.name} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
