@@ -1,9 +1,7 @@
 import type { EventOf } from '@league/contracts/kernel/event'
 import type { PlaysRecorded } from '@league/contracts/game/events'
-import { actionText } from '@league/contracts/game/live-rules'
 import type { PlayAction } from '@league/contracts/game/plays'
 import type { GameId, GamePeriodId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
-import { changeMessage, countOf, type Message, type NameOf } from './message.ts'
 
 interface ActionCount {
   playerId: PlayerId
@@ -54,25 +52,4 @@ function addUp(actions: readonly ActionCount[]): ActionCount[] {
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : [],
   )
-}
-
-/** Describes plays: 'Live scoring of Lynx at Liberty, Q3: 12 actions, 1 time-out'. */
-export function playsMessage(
-  { gamePeriodId, actions, timeOuts, takenBack }: PlaysSummary,
-  game: string,
-  nameOf: NameOf,
-): Message {
-  const total = actions.reduce((sum, { count }) => sum + count, 0)
-  const parts = [
-    ...(total > 0 ? [countOf(total, 'action')] : []),
-    ...(timeOuts > 0 ? [countOf(timeOuts, 'time-out')] : []),
-    ...(takenBack > 0 ? [`${takenBack} taken back`] : []),
-  ]
-  const period = gamePeriodId === null ? '' : `, ${nameOf(gamePeriodId)}`
-  const list = actions.map(
-    ({ playerId, action, count }) =>
-      `${nameOf(playerId)} ${actionText(action)}${count > 1 ? ` (${count} times)` : ''}`,
-  )
-  const text = `Live scoring of ${game}${period}: ${parts.join(', ') || 'clock and lineups'}`
-  return changeMessage(text, null, list.join(', ') || null)
 }

@@ -5,12 +5,12 @@ import {
   acceptLive,
   countUnsentPlays,
   enqueue,
-  type NewPlay,
   refuseLive,
   startLive,
   syncLive,
   takeLiveBatch,
 } from '../outbox/live-queue.ts'
+import type { NewPlay } from '../outbox/live-types.ts'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { liveStateOf, tallyText } from './live-state.ts'
 

@@ -1,6 +1,7 @@
 import { type LiveGame, pointsOf, runningScore, withPlay } from '@league/contracts/game/live-rules'
 import type { PlayView } from '@league/contracts/game/views'
-import { addPlays, type LiveQueue } from '../outbox/live-queue.ts'
+import { addPlays } from '../outbox/live-queue.ts'
+import type { LiveQueue } from '../outbox/live-types.ts'
 import { toPlay } from '../outbox/live-plays.ts'
 
 export type Side = 'home' | 'away'

@@ -1,4 +1,4 @@
-import type { LiveQueue } from './live-queue.ts'
+import type { LiveQueue } from './live-types.ts'
 import { field, groupOf, isSameValue, type Kind, type RecordedValues, type Value } from './fields.ts'
 
 /** A value that the user entered and that the server has not accepted yet. */

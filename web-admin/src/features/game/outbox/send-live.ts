@@ -6,7 +6,8 @@ import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts
 import { fallbackMessage, withMessage } from '../../../lib/failure-text.ts'
 import { queryClient, recheckSession } from '../../../lib/query-client.ts'
 import { updateCachedGame } from '../cached-game.ts'
-import { addPlays, type LiveBatch, type LiveQueue } from './live-queue.ts'
+import { addPlays } from './live-queue.ts'
+import type { LiveBatch, LiveQueue } from './live-types.ts'
 import { toPlay } from './live-plays.ts'
 
 /** A request on a dead network would otherwise wait forever. */

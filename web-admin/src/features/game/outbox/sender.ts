@@ -4,14 +4,8 @@ import { Problem } from '@league/contracts/kernel/problem'
 import { acceptBatch, rebaseBatch, refuseAllEntries, refuseBatch, takeBatch } from './batch.ts'
 import type { RecordedValues } from './fields.ts'
 import type { Batch, GameOutbox } from './game-outbox.ts'
-import {
-  acceptLive,
-  refuseLive,
-  retryLive,
-  takeLiveBatch,
-  type LiveBatch,
-  type LiveQueue,
-} from './live-queue.ts'
+import { acceptLive, refuseLive, retryLive, takeLiveBatch } from './live-queue.ts'
+import type { LiveBatch, LiveQueue } from './live-types.ts'
 
 export type SendState = 'idle' | 'sending' | 'waiting' | 'signed-out'
 
