@@ -37,8 +37,8 @@ export function startLive(outbox: GameOutbox, start: GameStart & { at: string })
 export function syncLive(outbox: GameOutbox, game: GameView, plays: readonly PlayView[]): GameOutbox {
   const base = baseOf(game)
   const { live } = outbox
-  if (!base) return live && isDone(live) ? { ...outbox, live: undefined } : outbox
   if (live?.revision && BigInt(live.revision) > BigInt(game.revision)) return outbox
+  if (!base) return live && isDone(live) ? { ...outbox, live: undefined } : outbox
   return { ...outbox, live: { ...noPlays, ...live, base, recorded: plays, revision: game.revision } }
 }
 
