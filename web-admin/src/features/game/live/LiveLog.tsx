@@ -38,9 +38,15 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
   )
 }
 
-function Line({ detail, entry: { play, score, isSent } }: { detail: GameDetailView; entry: LogEntry }) {
+function Line({
+  detail,
+  entry: { play, playerId, score, isSent },
+}: {
+  detail: GameDetailView
+  entry: LogEntry
+}) {
   const side = sideOf(detail, play.team_id)
-  const player = play.player_id ? playerOf(detail, play.player_id) : null
+  const player = playerId ? playerOf(detail, playerId) : null
   return (
     <>
       <span className={styles.time}>{clockText(play.clock)}</span>

@@ -31,8 +31,8 @@ export function numberedName(player: GameRosterPlayerView | null): string {
   return [jersey, firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Returns what happened in a play: '2 points', 'Time-out', 'Lineup'. */
+/** Returns what happened in a play: '2 points', 'Time-out', 'Substitution'. */
 export function playText({ kind, action }: PlayView): string {
   if (action) return actionText(action)
-  return kind === 'time-out' ? 'Time-out' : 'Lineup'
+  return kind === 'time-out' ? 'Time-out' : 'Substitution'
 }

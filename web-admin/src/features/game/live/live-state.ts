@@ -15,6 +15,8 @@ export interface LogEntry {
   play: PlayView
   /** The score after a basket; null for anything else. */
   score: { home: number; away: number } | null
+  /** The player who did it, or who came in; null for a time-out. */
+  playerId: string | null
   isSent: boolean
 }
 
@@ -44,14 +46,24 @@ export function liveStateOf(queue: LiveQueue, homeTeamId: string): LiveState {
   let live = queue.base
   for (const play of plays) {
     live = withPlay(live, toPlay(play), homeTeamId)
-    if (play.kind === 'lineup') lineups[sideOf(play)] = play.players ?? []
+    const side = sideOf(play)
+    const before = lineups[side]
+    if (play.kind === 'lineup') lineups[side] = play.players ?? []
+    // The starters are not a substitution, and cannot be taken back.
+    if (play.kind === 'lineup' && before.length === 0) continue
     const points = play.action ? pointsOf(play.action) : 0
     if (play.action && play.player_id) {
       const tally = tallies.get(play.player_id) ?? noTally
       const fouls = tally.fouls + Number(play.action === 'foul')
       tallies.set(play.player_id, { points: tally.points + points, fouls })
     }
-    log.push({ play, score: points > 0 ? runningScore(live) : null, isSent: sent.has(play.id) })
+    const entered = play.players?.find((playerId) => !before.includes(playerId))
+    log.push({
+      play,
+      score: points > 0 ? runningScore(live) : null,
+      playerId: play.player_id ?? entered ?? null,
+      isSent: sent.has(play.id),
+    })
   }
   for (const { kind, at, clock, gamePeriodId = null, running = false, id } of queue.queued) {
     if (kind !== 'clock') continue

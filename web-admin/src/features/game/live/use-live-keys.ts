@@ -48,10 +48,13 @@ export function useLiveKeys({ detail, state, scorer, isActive, onToggleClock, on
   })
   useEffect(() => {
     if (!isActive) return
-    window.addEventListener('keydown', press)
+    const activeSince = performance.now()
+    // The key that closes a dialog is not a key of the game.
+    const onKeyDown = (event: KeyboardEvent) => event.timeStamp > activeSince && press(event)
+    window.addEventListener('keydown', onKeyDown)
     window.addEventListener('mousedown', keepFocus)
     return () => {
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('mousedown', keepFocus)
     }
   }, [isActive])
