@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
 import { MAX_PERIOD_SECONDS } from '@league/contracts/game/plays'
@@ -6,6 +6,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveState } from './live-state.ts'
+import { LiveDialog } from './LiveDialog.tsx'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function ClockDialog({ detail, state, onSet, onFinish, onClose }: Props) 
     setText(clockText(id === clock.gamePeriodId ? secondsLeft(clock, Date.now()) : periodSeconds))
   }
   return (
-    <Modal opened onClose={onClose} title="Period and clock" transitionProps={{ duration: 0 }}>
+    <LiveDialog onClose={onClose} title="Period and clock">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -70,7 +71,7 @@ export function ClockDialog({ detail, state, onSet, onFinish, onClose }: Props) 
           </PrimaryButton>
         </Group>
       </form>
-    </Modal>
+    </LiveDialog>
   )
 }
 

@@ -23,7 +23,8 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
       <ol className={styles.lines}>
         {state.log.length === 0 && <li className={styles.empty}>Every tap is listed here.</li>}
         {state.log.slice(0, MAX_ENTRIES).map((entry) => (
-          <li key={entry.play.id}>
+          // A changed play keeps its time, and the line keeps the focus.
+          <li key={`${entry.play.at} ${entry.play.team_id}`}>
             <button type="button" className={styles.line} onClick={() => onChange(entry)}>
               <Line detail={detail} entry={entry} />
             </button>

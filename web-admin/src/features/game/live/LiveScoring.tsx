@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
@@ -64,6 +63,11 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
     onToggleClock: toggleClock,
     onLeave: () => void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } }),
   })
+  const surface = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A line of the log that had the focus was taken back.
+    if (dialog === null && document.activeElement === document.body) surface.current?.focus()
+  }, [state.log, dialog])
   const isOver = useSecondsLeft(clock) === 0
   const isTied = state.score.home === state.score.away
   const next = !isOver
@@ -77,7 +81,8 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const [last] = state.log
   return (
     <main
-      ref={focusOnMount}
+      id="content"
+      ref={surface}
       tabIndex={-1}
       className={styles.surface}
       data-shown={shownSide}

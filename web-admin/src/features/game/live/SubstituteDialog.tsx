@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { numberedName, playerOf, rosterOf, teamOf } from './live-names.ts'
 import type { LiveState, Side } from './live-state.ts'
+import { LiveDialog } from './LiveDialog.tsx'
 import styles from './dialogs.module.css'
 
 /** The players of a team on the court. */
@@ -31,12 +31,7 @@ export function SubstituteDialog({ detail, state, side, selected, onSave, onClos
     onSave(players, entering)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Substitute, ${teamOf(detail, side).name}`}
-      transitionProps={{ duration: 0 }}
-    >
+    <LiveDialog onClose={onClose} title={`Substitute, ${teamOf(detail, side).name}`}>
       <div className={styles.columns}>
         <fieldset className={styles.choices}>
           <legend>Out</legend>
@@ -67,6 +62,6 @@ export function SubstituteDialog({ detail, state, side, selected, onSave, onClos
           ))}
         </fieldset>
       </div>
-    </Modal>
+    </LiveDialog>
   )
 }

@@ -23,6 +23,9 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
   return (
     <section className={styles.team} data-side={side} aria-label={team.name}>
       <div className={styles.tiles}>
+        {state.lineups[side].length === 0 && (
+          <p className={styles.empty}>Nobody is on the court. Use Substitute to choose players.</p>
+        )}
         {state.lineups[side].map((playerId) => {
           const player = playerOf(detail, playerId)
           const isSelected = scorer.selected?.side === side && scorer.selected.playerId === playerId
