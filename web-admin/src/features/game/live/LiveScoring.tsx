@@ -65,8 +65,11 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   })
   const surface = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A line of the log that had the focus was taken back.
-    if (dialog === null && document.activeElement === document.body) surface.current?.focus()
+    // A line of the log that had the focus was taken back. A dialog returns the focus itself, and first.
+    const timer = setTimeout(() => {
+      if (dialog === null && document.activeElement === document.body) surface.current?.focus()
+    })
+    return () => clearTimeout(timer)
   }, [state.log, dialog])
   const isOver = useSecondsLeft(clock) === 0
   const isTied = state.score.home === state.score.away
