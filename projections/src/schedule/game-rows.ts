@@ -54,7 +54,7 @@ const orders = {
 } as const
 
 /** The projections that a GameView is made of. */
-export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
+export const gameUses = ['schedule', 'box_score', 'division', 'team', 'player', 'directory'] as const
 
 /**
  * Returns games by date and time, those without a date last. A game is left out once it, its league, its

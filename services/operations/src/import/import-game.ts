@@ -57,7 +57,9 @@ export async function importGame(
       teamEntryId: entryIdOf(row.team),
       score: row.score,
     }))
-    await change('score', playGame, { ...score, periodScores })
+    // The score of a game that is played later counts although it stands in the file already.
+    const occasion = status === 'final' || status === 'scheduled' ? '' : status
+    await change('score', playGame, { ...score, periodScores }, occasion)
   }
   if (game.lines.length > 0) {
     await change('stats', recordPlayerStats, {
@@ -77,16 +79,18 @@ export async function importGame(
 }
 
 /**
- * Returns a function that sends a command to the game. A game that somebody canceled by hand stays as it is. The command id is derived from the command's content:
- * a repeated file changes nothing, so that changes by hand stay, and a corrected file corrects the game.
+ * Returns a function that sends a command to the game. A game that somebody canceled by hand stays as it is. The
+ * command id is derived from the command's content and its occasion: a repeated file changes nothing, so that
+ * changes by hand stay, and a corrected file corrects the game.
  */
 function createChange(run: ImportRun, gameId: GameId) {
   return <Command>(
     kind: string,
     handler: CommandHandler<Command, GameState, GameEvent, GameId>,
     command: Command,
+    occasion = '',
   ) => {
-    const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command))
+    const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command) + occasion)
     const sent = run.send(handler, command, metadata, gameId)
     return nullIfRejected('not-found', nullIfRejected('game-not-playable', sent))
   }
