@@ -238,3 +238,6 @@ type EventWithoutEntity =
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameStarted'
+  | 'PlaysRecorded'
+  | 'GameFinished'

@@ -1,10 +1,10 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../lib/live.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 import { useSession, useUser } from '../lib/session.tsx'
-import { homeOf } from '../paths.ts'
+import { fullScreenPaths, homeOf } from '../paths.ts'
 import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -16,16 +16,32 @@ const OutboxBadge = lazy(async () => ({
   default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,
 }))
 
+const OutboxSender = lazy(async () => ({
+  default: (await import('../features/game/OutboxSender.tsx')).OutboxSender,
+}))
+
 /** The frame of all screens of a signed-in user: header, sidebar (a drawer on a phone) and breadcrumbs. */
 export function Shell() {
   const user = useUser()
   const { ended } = useSession()
   const organization = useOrganization()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // Any navigation closes the drawer, including one to another part of the same page.
   const [drawerKey, setDrawerKey] = useState<string | null>(null)
   const isDrawerOpen = drawerKey === key
   useLive(!ended)
+  if (fullScreenPaths.some((path) => matchPath(path, pathname))) {
+    return (
+      <>
+        <Suspense fallback={null}>
+          <OutboxSender />
+          <Outlet />
+        </Suspense>
+        <ConfirmationDialog />
+        {ended && <SessionEndedDialog />}
+      </>
+    )
+  }
   return (
     <AppShell
       header={{ height: 52 }}

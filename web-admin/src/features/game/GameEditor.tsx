@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { acceptsScore } from '@league/contracts/game/rules'
+import { Link, useLocation } from 'react-router-dom'
+import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { showSuccess } from '../../ui/notices.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -47,6 +48,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   })
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
+  const { focus } = (useLocation().state ?? {}) as { focus?: string }
 
   const cancelStats = async () => {
     stats.reset()
@@ -89,6 +91,15 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
+        {(game.live || (canScore && !isCompleted(game))) && (
+          <Button
+            component={Link}
+            to={paths.liveScoring(game.id)}
+            ref={focus === 'live-scoring' ? focusOnMount : null}
+          >
+            Live scoring
+          </Button>
+        )}
         <Button component={Link} to={paths.scoreSheet(game.id)}>
           Score Sheet
         </Button>

@@ -1,3 +1,4 @@
+import type { LiveQueue } from './live-types.ts'
 import { field, groupOf, isSameValue, type Kind, type RecordedValues, type Value } from './fields.ts'
 
 /** A value that the user entered and that the server has not accepted yet. */
@@ -65,6 +66,8 @@ export interface GameOutbox {
   parked: ParkedValue[]
   /** Unfinished forms by name: `score` and `details`. */
   drafts: Record<string, unknown>
+  /** Set while the game is scored live on this device. */
+  live?: LiveQueue | undefined
 }
 
 export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
@@ -82,8 +85,9 @@ export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
 }
 
 /** Whether the outbox holds anything that must not be lost. */
-export function isWorthStoring({ entries, batch, parked, drafts }: GameOutbox): boolean {
-  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0 || batch !== null
+export function isWorthStoring({ entries, batch, parked, drafts, live }: GameOutbox): boolean {
+  if (batch !== null || live) return true
+  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0
 }
 
 export interface EnteredValue {
