@@ -13,6 +13,7 @@ const newerTypes: readonly string[] = [
   'BracketGameRestored',
   'BracketGameVoided',
   'PersonalDataErased',
+  'TeamBadgeChanged',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]

@@ -1,3 +1,4 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -14,6 +15,7 @@ const team = (id: string, name: string, change: Partial<GlobalTeamView> = {}): G
   league: monday,
   seasons_leagues_teams_id: `entry-of-${id}`,
   logo: null,
+  badge: defaultBadge({ teamId: id, name }),
   hidden: false,
   players: [],
   playersCount: 7,
