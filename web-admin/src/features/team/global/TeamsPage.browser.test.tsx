@@ -5,6 +5,7 @@ import type { GlobalTeamView } from '@league/contracts/team/views'
 import { owner, superAdmin, hoops } from '../../../../test/organization.ts'
 import { network, silence } from '../../../../test/network.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { textOf } from '../../../../test/text-of.ts'
 import { TeamsPage } from './TeamsPage.tsx'
 
 const monday = { id: 'l1', name: 'Monday', season: { id: 's1', name: 'Summer' } }
@@ -58,7 +59,7 @@ describe('TeamsPage', () => {
     renderPage()
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
     const rows = page.getByRole('row').elements()
-    const cells = rows.map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
+    const cells = rows.map((row) => [...row.children].slice(1, 5).map(textOf))
     expect(cells).toEqual([
       ['ID', 'Teams', 'League', '# Players'],
       ['1', 'Aces', 'Monday (Summer)', '7'],
