@@ -39,7 +39,7 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
         </Link>
       </td>
       <td data-none={game.location ? undefined : true}>{game.location ?? '–'}</td>
-      <td>{formatTime(game.time)}</td>
+      <td data-short>{formatTime(game.time)}</td>
       <td data-cell="state">
         <GameStatus game={game} />
       </td>

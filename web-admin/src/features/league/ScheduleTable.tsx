@@ -56,7 +56,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
               />
             </td>
             <td data-none>{offset + index + 1}</td>
-            <td>{formatDate(item.date)}</td>
+            <td data-short>{formatDate(item.date)}</td>
           </>
         )
         return item.kind === 'game' ? (

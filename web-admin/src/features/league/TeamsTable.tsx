@@ -65,8 +65,12 @@ export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden
           <td data-number data-none>
             {team.playersCount}
           </td>
-          <td data-number>{team.wins}</td>
-          <td data-number>{team.losses}</td>
+          <td data-number data-label="W">
+            {team.wins}
+          </td>
+          <td data-number data-label="L">
+            {team.losses}
+          </td>
           <td data-number>{team.winPercentage}</td>
           <td data-number data-cell="actions">
             <Button

@@ -38,7 +38,7 @@ export function GamesTable({ games, filterKey }: Props) {
       >
         {paging.shown.map((game) => (
           <tr key={game.id}>
-            <td>{formatDate(game.date)}</td>
+            <td data-short>{formatDate(game.date)}</td>
             <td data-strong data-cell="title">
               <MatchupBadges home={game.homeTeam} away={game.awayTeam} />
               <Link to={paths.game(game.id)}>

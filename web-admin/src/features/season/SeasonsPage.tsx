@@ -88,8 +88,8 @@ export function SeasonsPage() {
                 </td>
                 {isSuperAdmin && <td>{season.organization.name}</td>}
                 {isSuperAdmin && <td>{season.sportsv2.name}</td>}
-                <td>{season.startDate ? formatDate(season.startDate) : '–'}</td>
-                <td>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
+                <td data-short>{season.startDate ? formatDate(season.startDate) : '–'}</td>
+                <td data-short>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
                 <td data-cell="state">
                   <Flag isOn={season.active} name="Active" />
                 </td>

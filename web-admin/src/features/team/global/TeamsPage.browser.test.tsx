@@ -163,4 +163,36 @@ describe('UpdateTeamDialog', () => {
     await button('Save Changes').click()
     await expect.element(dialog.getByText('Failed to update team')).toBeVisible()
   })
+
+  it('changes the badge of a team with a preview, and only if something was chosen', async () => {
+    const sent = renderPage({
+      'PUT /api/teams/:id/badge': () => ({ team: teams[0] }),
+      'PUT /api/teams/:id': () => ({ team: teams[0] }),
+      'GET /api/seasonsleagues': () => ({ seasonsLeagues: [{ ...monday, season_id: 's1' }] }),
+    })
+    await button('Edit Aces').click()
+    await button('Save Changes').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent.map(({ call }) => call)).toEqual(['PUT /api/teams/:id'])
+    await button('Edit Aces').click()
+    await page.getByText('Colors and badge').click()
+    await page.getByRole('textbox', { name: 'Abbreviation' }).fill('a')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Use two to four letters or digits.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Abbreviation' }).fill('acs')
+    await button('Colors #0e6b66 and #ffd23f').click()
+    await page.getByRole('radio', { name: 'Hexagon' }).click({ force: true })
+    await page.getByRole('radio', { name: 'Double wave' }).click({ force: true })
+    await button('Save Changes').click()
+    await expect
+      .poll(() => sent.map(({ call }) => call).slice(1))
+      .toEqual(['PUT /api/teams/:id/badge', 'PUT /api/teams/:id'])
+    expect(sent[1]?.body).toEqual({
+      abbreviation: 'ACS',
+      primary: '#0e6b66',
+      secondary: '#ffd23f',
+      shape: 'hexagon',
+      mark: 'double-wave',
+    })
+  })
 })
