@@ -206,7 +206,7 @@ describe('checkSeason of files with a problem', () => {
       'teams.csv:1 These columns are missing: team_id, name.',
       'rosters.csv:5 There is no player 99.',
       'games.csv:2 The status "over" is unknown. Use one of these: scheduled, final, forfeit, postponed, cancelled.',
-      'box_scores.csv:2 Use a whole number from 0 to 999 in minutes, not "half".',
+      'box_scores.csv:2 Use a time such as 12:34 or 12.5 in minutes, not "half".',
     ])
   })
 })
