@@ -51,43 +51,53 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     setScoreMode(true)
   }
   return (
-    <div className={page.page}>
-      <PageTitle>{gameTitle(game)}</PageTitle>
-      <Scoreboard detail={detail} />
-      <OnThisDevice detail={detail} />
-      <div className={styles.actions}>
-        <Button ref={editButton} disabled={!canScore && unsaved === 0} onClick={stats.open}>
-          Edit Stats
-        </Button>
-        <Button
-          aria-expanded={isEditingScore}
-          disabled={!canScore && !isEditingScore}
-          onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
-        >
-          {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
-        </Button>
-        <Button onClick={() => setDialog('details')}>Edit Game</Button>
-        <Button onClick={() => setDialog('history')}>History</Button>
-        <Button component={Link} to={paths.scoreSheet(game.id)}>
-          Score Sheet
-        </Button>
-        <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
+    <>
+      {/* Behind the work surface nothing is laid out, so that nothing moves there either. */}
+      <div className={page.page} hidden={stats.isEditing}>
+        <PageTitle>{gameTitle(game)}</PageTitle>
+        <Scoreboard detail={detail} />
+        <OnThisDevice detail={detail} />
+        <div className={styles.actions}>
+          <Button ref={editButton} disabled={!canScore && unsaved === 0} onClick={stats.open}>
+            Edit Stats
+          </Button>
+          <Button
+            aria-expanded={isEditingScore}
+            disabled={!canScore && !isEditingScore}
+            onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
+          >
+            {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
+          </Button>
+          <Button onClick={() => setDialog('details')}>Edit Game</Button>
+          <Button onClick={() => setDialog('history')}>History</Button>
+          <Button component={Link} to={paths.scoreSheet(game.id)}>
+            Score Sheet
+          </Button>
+          <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
+        </div>
+        {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
+        {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
+        <GameFacts game={game} />
+        {mismatch && (
+          <p className={styles.mismatch} role="note">
+            <strong>Score mismatch.</strong> {mismatch}
+          </p>
+        )}
+        {!stats.isEditing && (
+          <BoxScores
+            detail={detail}
+            sheets={sheets}
+            columns={columns}
+            showHidden={showHidden}
+            onShowHidden={setShowHidden}
+          />
+        )}
+        <VideoFrame address={game.video_url} />
+        {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
+          <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
+        )}
+        <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
       </div>
-      {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
-      {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
-      <GameFacts game={game} />
-      {mismatch && (
-        <p className={styles.mismatch} role="note">
-          <strong>Score mismatch.</strong> {mismatch}
-        </p>
-      )}
-      <BoxScores
-        detail={detail}
-        sheets={sheets}
-        columns={columns}
-        showHidden={showHidden}
-        onShowHidden={setShowHidden}
-      />
       {stats.isEditing && (
         <BoxEditor
           detail={detail}
@@ -102,11 +112,6 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           onEnterScore={enterScore}
         />
       )}
-      <VideoFrame address={game.video_url} />
-      {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
-        <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
-      )}
-      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
-    </div>
+    </>
   )
 }

@@ -1,5 +1,10 @@
 import { defaultStats } from '@league/contracts/statistics/defaults'
-import { minutesOf, parsePlayingTime, playingTimeText, secondsOf } from '@league/contracts/statistics/playing-time'
+import {
+  minutesOf,
+  parsePlayingTime,
+  playingTimeText,
+  secondsOf,
+} from '@league/contracts/statistics/playing-time'
 import { MAX_COUNT } from '@league/contracts/statistics/rules'
 
 const timeKeys = new Set(defaultStats.filter(({ kind }) => kind === 'time').map(({ key }) => key))

@@ -49,8 +49,14 @@ describe('A table pasted from a spreadsheet', () => {
   })
 
   it('finds players by number, then by name without accents, and skips totals', () => {
-    const mapped = paste('#\tName\tReb\n20\tD. P.\t3\n\tALVARO NUNEZ\t2\n\tBarnes, Minh\t1\n\tTotals\t9\n\tNobody\t7')
-    expect(mapped.cells.map(({ playerId, text }) => `${playerId} ${text}`)).toEqual(['p20 3', 'p23 2', 'p9 1'])
+    const mapped = paste(
+      '#\tName\tReb\n20\tD. P.\t3\n\tALVARO NUNEZ\t2\n\tBarnes, Minh\t1\n\tTotals\t9\n\tNobody\t7',
+    )
+    expect(mapped.cells.map(({ playerId, text }) => `${playerId} ${text}`)).toEqual([
+      'p20 3',
+      'p23 2',
+      'p9 1',
+    ])
     expect(mapped).toMatchObject({ players: 3, doubtful: [{ row: 4 }, { row: 4 }] })
   })
 
@@ -81,7 +87,13 @@ describe('A table pasted from a spreadsheet', () => {
     const block = { playerIds: ['p0', 'p20'], keys, playerId: 'p20', key: 'fg3m' }
     expect(fillBlock(table('1\t2\t3'), block)).toBeNull()
     expect(fillBlock(table('1\t2\n3\t4'), block)).toBeNull()
-    expect(guessTargets(table('Espinoza\t18\t6\t4\t3-4'), keys)).toEqual(['player', 'pts', 'ast', 'reb', 'ftm-fta'])
+    expect(guessTargets(table('Espinoza\t18\t6\t4\t3-4'), keys)).toEqual([
+      'player',
+      'pts',
+      'ast',
+      'reb',
+      'ftm-fta',
+    ])
   })
 
   it('is not a table if it is a single value', () => {
@@ -89,6 +101,13 @@ describe('A table pasted from a spreadsheet', () => {
   })
 
   it('offers the stats that an organization keeps, and field goals only beside threes', () => {
-    expect(offeredTargets(['pts', 'fg2m', 'fg2a'])).toEqual(['skip', 'player', 'pts', 'fg2m', 'fg2a', 'fg2m-fg2a'])
+    expect(offeredTargets(['pts', 'fg2m', 'fg2a'])).toEqual([
+      'skip',
+      'player',
+      'pts',
+      'fg2m',
+      'fg2a',
+      'fg2m-fg2a',
+    ])
   })
 })

@@ -40,7 +40,9 @@ const headersOfTarget: Readonly<Record<ColumnTarget, string>> = {
   'fgm-fga': 'FG FGS FGMA FGMFGA',
 }
 const targetOfHeader = new Map(
-  Object.entries(headersOfTarget).flatMap(([target, names]) => names.split(' ').map((name) => [name, target])),
+  Object.entries(headersOfTarget).flatMap(([target, names]) =>
+    names.split(' ').map((name) => [name, target]),
+  ),
 )
 
 const normalize = (header: string) => header.toUpperCase().replaceAll(/[^A-Z0-9#%+]/g, '')
@@ -63,7 +65,9 @@ const isNumber = (cell: string) => /^\d/.test(cell) && !targetOfHeader.has(norma
 export function offeredTargets(keys: readonly string[]): ColumnTarget[] {
   const isOffered = (target: ColumnTarget) =>
     target === 'player' ||
-    target.split('-').every((part) => keys.includes(part) || FIELD_GOALS[part]?.every((key) => keys.includes(key)))
+    target
+      .split('-')
+      .every((part) => keys.includes(part) || FIELD_GOALS[part]?.every((key) => keys.includes(key)))
   return ['skip', ...Object.keys(headersOfTarget).filter(isOffered)]
 }
 
@@ -122,7 +126,10 @@ export function mapPaste(
   players: readonly PastePlayer[],
   first: string,
 ): MappedPaste {
-  const start = Math.max(0, players.findIndex(({ id }) => id === first))
+  const start = Math.max(
+    0,
+    players.findIndex(({ id }) => id === first),
+  )
   const playerColumns = targets.flatMap((target, column) => (target === 'player' ? [column] : []))
   const mapped: MappedPaste = { cells: [], doubtful: [], fitting: 0, players: 0 }
   for (const [row, cells] of rows.entries()) {
@@ -130,7 +137,9 @@ export function mapPaste(
     if (names.length > 0 && (names.every((name) => name === '') || names.some(isTotal))) continue
     const player = names.length > 0 ? findPlayer(names, players) : players[start + row]
     if (!player) {
-      mapped.doubtful.push(...(playerColumns.length > 0 ? playerColumns : [0]).map((column) => ({ row, column })))
+      mapped.doubtful.push(
+        ...(playerColumns.length > 0 ? playerColumns : [0]).map((column) => ({ row, column })),
+      )
       continue
     }
     mapped.players += 1
@@ -155,7 +164,12 @@ const isTotal = (name: string) => /^(team )?totals?$/i.test(name)
 function valuesOfCell(target: ColumnTarget, cell: string): [key: string, text: string][] {
   const [made = '', attempted] = target.split('-')
   const shots = attempted === undefined ? null : splitShots(cell)
-  return shots && attempted ? [[made, shots[0]], [attempted, shots[1]]] : [[made, cell]]
+  return shots && attempted
+    ? [
+        [made, shots[0]],
+        [attempted, shots[1]],
+      ]
+    : [[made, cell]]
 }
 
 /** Replaces field goals by two-pointers. Those that cannot be stay, and are doubtful. */

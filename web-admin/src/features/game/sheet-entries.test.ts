@@ -23,8 +23,10 @@ describe('The entries of a box score sheet', () => {
     sheet.enterText('a', 'pts', '')
     sheet.enterText('b', 'reb', '4')
     expect(
-      changesBetween(new Map(), typedValues({ home: sheet, away: createSheet([], new Map(), plainRules) }, statViews))
-        .entered,
+      changesBetween(
+        new Map(),
+        typedValues({ home: sheet, away: createSheet([], new Map(), plainRules) }, statViews),
+      ).entered,
     ).toEqual([
       { field: 'stats/a/id-pts', value: 0, held: true },
       { field: 'stats/b/id-reb', value: 4, held: true },

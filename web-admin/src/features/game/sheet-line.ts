@@ -1,4 +1,9 @@
-import { madeAndAttempted, pointsOfShots, statValue, type StatCounts } from '@league/contracts/statistics/rules'
+import {
+  madeAndAttempted,
+  pointsOfShots,
+  statValue,
+  type StatCounts,
+} from '@league/contracts/statistics/rules'
 import { cellText, fromApiValue, readCell } from './cell-text.ts'
 import type { SheetRules } from './sheet-rules.ts'
 
@@ -194,7 +199,8 @@ export function withStored(line: SheetLine, stored: StoredLine | undefined): She
   for (const [key, value] of Object.entries(stored?.typed ?? {})) {
     const read = line.typed[key] === undefined ? null : readCell(key, line.typed[key])
     const count = fromApiValue(key, value)
-    typed[key] = read && 'value' in read && read.value === count ? (line.typed[key] ?? '') : cellText(key, count)
+    typed[key] =
+      read && 'value' in read && read.value === count ? (line.typed[key] ?? '') : cellText(key, count)
   }
   const played = stored?.played ?? null
   const next = {

@@ -162,7 +162,8 @@ describe('The steps of a box score sheet', () => {
 
 describe('Points in a box score sheet (decision 56)', () => {
   const rules = sheetRules(statViews)
-  const open = (lines: Record<string, Record<string, number>> = {}) => createSheet(['a'], recorded(lines), rules)
+  const open = (lines: Record<string, Record<string, number>> = {}) =>
+    createSheet(['a'], recorded(lines), rules)
   const points = (sheet: Sheet) => textOf(sheet.line('a'), 'pts')
   const isDerived = (sheet: Sheet) => hasPointsOfShots(sheet.line('a'), rules)
   const type = (sheet: Sheet, key: string, text: string) => sheet.enterText('a', key, text)

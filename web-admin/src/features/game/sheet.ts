@@ -259,7 +259,9 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
 
 /** Counts the values of a line that the focus has left. */
 function countSending(line: SheetLine): number {
-  const keys = Object.keys(line.typed).filter((key) => !line.held.includes(key) && problemOf(line, key) === null)
+  const keys = Object.keys(line.typed).filter(
+    (key) => !line.held.includes(key) && problemOf(line, key) === null,
+  )
   return keys.length + Number(line.typedPlayed !== null)
 }
 

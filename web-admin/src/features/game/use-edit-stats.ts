@@ -85,6 +85,8 @@ function differencesOf({ game }: GameDetailView, { home, away }: GameSheets): st
     { name: game.awayTeam.name, score: game.score_away, points: teamPoints(away) },
   ]
   return sides.flatMap(({ name, score, points }) =>
-    score === null || points === null || score === points ? [] : [`${differenceText(score - points)} for ${name}`],
+    score === null || points === null || score === points
+      ? []
+      : [`${differenceText(score - points)} for ${name}`],
   )
 }

@@ -58,10 +58,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Waits until the server has accepted every value. */
+const allSent = () =>
+  vi.waitFor(() => {
+    const { entries, batch } = outboxOf(userId).forGame('g1')
+    expect([...Object.keys(entries), batch]).toEqual([null])
+  })
+
 /** Returns the sum of all layout shifts from now on, also of those right after a key. */
 function watchLayoutShift() {
   let sum = 0
   const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      console.log(
+        entry.value,
+        (entry as any).sources.map((x: any) => [
+          x.node?.outerHTML?.slice(0, 160) ?? x.node?.textContent,
+          JSON.stringify(x.previousRect),
+          JSON.stringify(x.currentRect),
+        ]),
+      )
     for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
@@ -95,6 +111,7 @@ describe('The box score on its work surface', () => {
     await cell('2PM, Kelsey Plum').click()
     await userEvent.keyboard('3{Tab}7{Tab}12{Tab}1{Tab}')
     await expect.element(surface()).toMatchTextContent('3PM is above 3PA')
+    await allSent()
     answer = () => refusal(422, 'invalid', 'The value is not allowed.')
     await cell('REB, Kelsey Plum').click()
     await userEvent.keyboard('9{Tab}')
@@ -140,7 +157,10 @@ describe('The box score on its work surface', () => {
     await open()
     await cell("AST, A'ja Wilson").click()
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'No\tPlayer\tFG\t3P\tReb\n22\tWilson\t7-15\t1-4\t9\n10\tPlum\t3-8\t0-2\t2')
+    clipboardData.setData(
+      'text/plain',
+      'No\tPlayer\tFG\t3P\tReb\n22\tWilson\t7-15\t1-4\t9\n10\tPlum\t3-8\t0-2\t2',
+    )
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )

@@ -49,11 +49,13 @@ interface Props {
 }
 
 type Side = 'home' | 'away'
-type Panel = { kind: 'bar' | 'keys' | 'rejected' } | { kind: 'paste'; side: Side; table: PastedTable; first: string }
+type Panel =
+  { kind: 'bar' | 'keys' | 'rejected' } | { kind: 'paste'; side: Side; table: PastedTable; first: string }
 
 /** The box score of a game as a work surface over the whole screen. Nothing on it moves while somebody types. */
 export function BoxEditor(props: Props) {
-  const { detail, sheets, stats, isSaving, failure, onClose, onCancel, onSave, onEnterScore, onDiscard } = props
+  const { detail, sheets, stats, isSaving, failure, onClose, onCancel, onSave, onEnterScore, onDiscard } =
+    props
   const { game } = detail
   const isCompact = useMediaQuery('(width < 1200px)', undefined, { getInitialValueInEffect: false }) ?? false
   const isNarrow = useMediaQuery('(width < 900px)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -84,11 +86,16 @@ export function BoxEditor(props: Props) {
     [sheets],
   )
 
-  const sides: Record<Side, { name: string; roster: GameDetailView['homeRoster']; sheet: Sheet; score: number | null }> = {
+  const sides: Record<
+    Side,
+    { name: string; roster: GameDetailView['homeRoster']; sheet: Sheet; score: number | null }
+  > = {
     home: { name: game.homeTeam.name, roster: detail.homeRoster, sheet: sheets.home, score: game.score_home },
     away: { name: game.awayTeam.name, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
   }
-  const rejected = (['home', 'away'] as const).flatMap((side) => rejectedOf(sides[side].sheet, sides[side].roster, entered))
+  const rejected = (['home', 'away'] as const).flatMap((side) =>
+    rejectedOf(sides[side].sheet, sides[side].roster, entered),
+  )
   const closePanel = () => {
     setPanel({ kind: 'bar' })
     lastInput.current?.focus()
@@ -125,6 +132,7 @@ export function BoxEditor(props: Props) {
     )
   }
   const isRejectedOpen = panel.kind === 'rejected' && rejected.length > 0
+  const isBar = panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)
   return (
     <Modal.Root
       opened
@@ -176,7 +184,9 @@ export function BoxEditor(props: Props) {
                   onEnterScore={onEnterScore}
                 >
                   {sides[side].roster.length === 0 ? (
-                    <p className={styles.empty}>No players on the roster yet. Add them on the team&apos;s page.</p>
+                    <p className={styles.empty}>
+                      No players on the roster yet. Add them on the team&apos;s page.
+                    </p>
                   ) : (
                     <TeamGrid
                       teamName={sides[side].name}
@@ -193,7 +203,8 @@ export function BoxEditor(props: Props) {
                 </TeamPanel>
               ))}
           </div>
-          <footer className={styles.footer}>
+          {/* A panel is an element of its own, because a footer that grows would move. */}
+          <footer key={isBar ? 'bar' : panel.kind} className={styles.footer}>
             {panel.kind === 'keys' && <KeysPanel onClose={closePanel} />}
             {isRejectedOpen && (
               <RejectedPanel
@@ -219,7 +230,7 @@ export function BoxEditor(props: Props) {
                 onCancel={closePanel}
               />
             )}
-            {(panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)) && (
+            {isBar && (
               <EditorBar
                 detail={detail}
                 sheets={sheets}
@@ -247,11 +258,20 @@ function countFilledOf(sheet: Sheet, stats: readonly StatView[]): number {
   }, 0)
 }
 
-function rejectedOf(sheet: Sheet, roster: GameDetailView['homeRoster'], stats: readonly StatView[]): Rejected[] {
+function rejectedOf(
+  sheet: Sheet,
+  roster: GameDetailView['homeRoster'],
+  stats: readonly StatView[],
+): Rejected[] {
   return roster.flatMap((player) => {
     const { id: playerId } = player
     const name = fullName(player)
-    const inCells = lineErrors(sheet.line(playerId), stats).map(({ key, text }) => ({ playerId, name, key, text }))
+    const inCells = lineErrors(sheet.line(playerId), stats).map(({ key, text }) => ({
+      playerId,
+      name,
+      key,
+      text,
+    }))
     const pasted = sheet.rejected().filter((value) => value.playerId === playerId)
     return [...inCells, ...pasted.map(({ message }) => ({ playerId, name, key: null, text: message }))]
   })
@@ -259,6 +279,8 @@ function rejectedOf(sheet: Sheet, roster: GameDetailView['homeRoster'], stats: r
 
 /** Returns the first cell that is still to be filled, else the first cell. */
 function firstEmptyInput(surface: HTMLElement | null): HTMLInputElement | undefined {
-  const inputs = [...(surface?.querySelectorAll<HTMLInputElement>('input[data-key]:not([tabindex="-1"])') ?? [])]
+  const inputs = [
+    ...(surface?.querySelectorAll<HTMLInputElement>('input[data-key]:not([tabindex="-1"])') ?? []),
+  ]
   return inputs.find(({ value }) => value === '') ?? inputs[0]
 }

@@ -4,6 +4,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
 import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import { textOf } from '../sheet-line.ts'
+import { SteadyText } from './SteadyText.tsx'
 import styles from './EditorBar.module.css'
 
 interface Props {
@@ -43,7 +44,7 @@ export function EditorBar({ detail, sheets, filled, cells, onUndo, onHelp }: Pro
         All keys
       </Button>
       <p className={styles.count}>
-        {filled} of {cells} values
+        <SteadyText text={`${filled} of ${cells} values`} />
       </p>
     </div>
   )

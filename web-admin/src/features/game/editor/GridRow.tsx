@@ -8,6 +8,7 @@ import type { Sheet } from '../sheet.ts'
 import { CellInput } from './CellInput.tsx'
 import { NoteText, type Resolution } from './NoteText.tsx'
 import { rowNote } from './row-note.ts'
+import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamGrid.module.css'
 
 interface Props {
@@ -36,7 +37,13 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
   const noteId = `note-${playerId}`
   const note = (
-    <NoteText id={noteId} note={rowNote(line, sheet.rules, stats)} line={line} name={name} {...{ sheet, resolution }} />
+    <NoteText
+      id={noteId}
+      note={rowNote(line, sheet.rules, stats)}
+      line={line}
+      name={name}
+      {...{ sheet, resolution }}
+    />
   )
   const input = (stat: StatView) => (
     <CellInput
@@ -81,14 +88,16 @@ export const GridRow = memo(function GridRow(props: Props) {
         if (!('stat' in column))
           return (
             <td key={column.made.id} className={styles.result}>
-              {isBlank ? '' : `${statText(counts, column.made)}–${statText(counts, column.attempted)}`}
+              <SteadyText
+                text={isBlank ? '' : `${statText(counts, column.made)}–${statText(counts, column.attempted)}`}
+              />
             </td>
           )
         const { stat } = column
         if (isEntered(stat)) return <td key={stat.id}>{input(stat)}</td>
         return (
           <td key={stat.id} className={styles.result}>
-            {isBlank ? '' : statText(counts, stat)}
+            <SteadyText text={isBlank ? '' : statText(counts, stat)} />
           </td>
         )
       })}

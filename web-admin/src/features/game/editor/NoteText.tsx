@@ -32,9 +32,12 @@ const marks: Record<RowNote['kind'], string> = {
 /** The note of a row, in one line. */
 export function NoteText({ id, note, line: { playerId }, name, sheet, resolution }: Props) {
   if (!note) return <span id={id} className={styles.note} />
-  const label = 'text' in note ? note.text : resolution.describe(playerId, note.key, `${note.abbreviation} ${note.theirs}`)
+  const label =
+    'text' in note
+      ? note.text
+      : resolution.describe(playerId, note.key, `${note.abbreviation} ${note.theirs}`)
   return (
-    <span className={styles.note} data-kind={note.kind}>
+    <span key={label} className={styles.note} data-kind={note.kind}>
       <span className={styles.mark} aria-hidden>
         {marks[note.kind]}
       </span>

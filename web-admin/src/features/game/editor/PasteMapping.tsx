@@ -81,7 +81,9 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
                     value={targets[column] ?? 'skip'}
                     onChange={(event) => {
                       const target = event.currentTarget.value
-                      setTargets(columns.map((other) => (other === column ? target : (targets[other] ?? 'skip'))))
+                      setTargets(
+                        columns.map((other) => (other === column ? target : (targets[other] ?? 'skip'))),
+                      )
                     }}
                   >
                     {offeredTargets(keys).map((target) => (

@@ -1,4 +1,12 @@
-import { memo, useMemo, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
 import { positionAfterKey } from '../grid-keys.ts'
@@ -32,7 +40,9 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   const { teamName, roster, columns, sheet, resolution, isNarrow, onUndo, onHelp, onMap } = props
   const table = useRef<HTMLTableElement>(null)
   // Rows stay where they are while the box score is open, so this is decided once.
-  const [absent] = useState(() => new Set(roster.map(({ id }) => id).filter((id) => !hasPlayed(sheet.line(id)))))
+  const [absent] = useState(
+    () => new Set(roster.map(({ id }) => id).filter((id) => !hasPlayed(sheet.line(id)))),
+  )
   const [showAbsent, setShowAbsent] = useState(false)
   const stats = useMemo(() => enteredStats(columns), [columns])
   const keys = stats.map(({ key }) => key)
@@ -40,7 +50,9 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   const hidden = roster.filter((player) => !rows.includes(player))
 
   const input = (playerId: string, key: string) =>
-    table.current?.querySelector<HTMLInputElement>(`input[data-player="${CSS.escape(playerId)}"][data-key="${key}"]`)
+    table.current?.querySelector<HTMLInputElement>(
+      `input[data-player="${CSS.escape(playerId)}"][data-key="${key}"]`,
+    )
   const pairOf = (key: string) => sheet.rules.pairs.find((pair) => pair.some((name) => name === key))
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {

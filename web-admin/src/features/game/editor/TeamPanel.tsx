@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { differenceText, teamPoints } from '../box-score.ts'
 import { hasPlayed } from '../sheet-line.ts'
 import type { Sheet } from '../sheet.ts'
+import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamPanel.module.css'
 
 interface Props {
@@ -26,7 +27,10 @@ export function TeamPanel({ title, sheet, score, onEnterScore, children }: Props
         <span className={styles.bar} data-balanced={missing === 0 || undefined} aria-hidden>
           <span style={{ inlineSize: `${score ? Math.min(100, (points / score) * 100) : 0}%` }} />
         </span>
-        <p className={styles.balance} data-state={missing === null ? 'open' : missing === 0 ? 'balanced' : 'off'}>
+        <p
+          className={styles.balance}
+          data-state={missing === null ? 'open' : missing === 0 ? 'balanced' : 'off'}
+        >
           {balanceText(points, score)}
           {score === null && (
             <button type="button" className={styles.link} onClick={onEnterScore}>
@@ -35,7 +39,7 @@ export function TeamPanel({ title, sheet, score, onEnterScore, children }: Props
           )}
         </p>
         <p className={styles.count}>
-          {played} of {sheet.playerIds().length} players
+          <SteadyText text={`${played} of ${sheet.playerIds().length} players`} />
         </p>
       </header>
       {children}

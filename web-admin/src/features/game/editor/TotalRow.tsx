@@ -3,6 +3,7 @@ import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
+import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamGrid.module.css'
 
 const keyOf = (column: BoxColumn) => ('stat' in column ? column.stat.id : column.made.id)
@@ -86,9 +87,13 @@ export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Pro
             key={keyOf(column)}
             data-total={'stat' in column ? column.stat.abbreviation : column.made.abbreviation}
           >
-            {'stat' in column
-              ? statText(counts, column.stat)
-              : `${statText(counts, column.made)} – ${statText(counts, column.attempted)}`}
+            <SteadyText
+              text={
+                'stat' in column
+                  ? statText(counts, column.stat)
+                  : `${statText(counts, column.made)} – ${statText(counts, column.attempted)}`
+              }
+            />
           </td>
         ))}
         {!isNarrow && <td className={styles.note}>{note}</td>}

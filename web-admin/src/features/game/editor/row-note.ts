@@ -37,7 +37,9 @@ export function lineErrors(line: SheetLine, stats: readonly StatView[]): { key: 
     const problem = problemOf(line, key)
     if (problem !== null) return [{ key, text: `${abbreviation} ${problem}` }]
     const refusal = line.refused[key]
-    return refusal === undefined ? [] : [{ key, text: `${abbreviation} ${textOf(line, key) || 0}: ${refusal}` }]
+    return refusal === undefined
+      ? []
+      : [{ key, text: `${abbreviation} ${textOf(line, key) || 0}: ${refusal}` }]
   })
 }
 

@@ -1,4 +1,12 @@
-import { field, groupOf, isRecordedAs, isSameValue, type Kind, type RecordedValues, type Value } from './fields.ts'
+import {
+  field,
+  groupOf,
+  isRecordedAs,
+  isSameValue,
+  type Kind,
+  type RecordedValues,
+  type Value,
+} from './fields.ts'
 
 /** A value that the user entered and that the server has not accepted yet. */
 export interface Entry {
