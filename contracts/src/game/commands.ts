@@ -83,7 +83,9 @@ export const recordPlayerStatsBody = z.object({
         stat_id: statId,
         value: statValue
           .optional()
-          .describe('A whole number. A time is in minutes, which may have decimals. Required without `seconds`.'),
+          .describe(
+            'A whole number. A time is in minutes, which may have decimals. Required without `seconds`.',
+          ),
         seconds: z
           .number()
           .int()

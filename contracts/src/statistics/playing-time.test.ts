@@ -12,7 +12,13 @@ describe('The time that a player played', () => {
   })
 
   it('is shown as minutes and seconds', () => {
-    expect([754, 720, 7, 0, 12_000].map(playingTimeText)).toEqual(['12:34', '12:00', '0:07', '0:00', '200:00'])
+    expect([754, 720, 7, 0, 12_000].map(playingTimeText)).toEqual([
+      '12:34',
+      '12:00',
+      '0:07',
+      '0:00',
+      '200:00',
+    ])
   })
 
   it('is the same number of seconds again after it was given in minutes', () => {

@@ -25,7 +25,11 @@ export const playerStatView = z.object({
   team_id: teamEntryId,
   stat_id: statId,
   value: z.number().describe('A whole number. A time is in minutes, with up to two decimals.'),
-  seconds: z.number().int().optional().describe('The exact time in seconds. Only for stats of the kind `time`.'),
+  seconds: z
+    .number()
+    .int()
+    .optional()
+    .describe('The exact time in seconds. Only for stats of the kind `time`.'),
   played: z.boolean(),
   stat: z.object({ abbreviation: z.string() }),
   game: z.object({ id: gameId, date: z.string().nullable() }),

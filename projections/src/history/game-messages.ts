@@ -192,8 +192,6 @@ function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
   const text = `Statistics of ${players} of ${nameOf(data.teamEntryId)} recorded for ${gameName(data, nameOf)}: ${data.points} points`
   if (data.changes.length === 0) return changeMessage(text, null, null)
   const listCounts = (side: 'before' | 'after') =>
-    data.changes
-      .map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`)
-      .join(', ')
+    data.changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ')
   return changeMessage(text, listCounts('before'), listCounts('after'))
 }

@@ -33,7 +33,9 @@ export function toStatColumns(stats: readonly StatView[]): StatColumn[] {
 
 /** Returns the text of a statistic of one game. Percentages are ratios: '0.833' (R251). */
 export function gameStatText(counts: StatCounts, { key, kind }: StatColumn): string {
-  return kind === 'percentage' ? ratioText(shootingRatio(counts, key)) : valueText(statValue(counts, key), kind)
+  return kind === 'percentage'
+    ? ratioText(shootingRatio(counts, key))
+    : valueText(statValue(counts, key), kind)
 }
 
 /** Returns the text of a statistic of several lines together. Percentages are like '83.3%' (decision 23). */

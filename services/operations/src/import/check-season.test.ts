@@ -55,6 +55,14 @@ describe('checkSeason of files without problems', () => {
     expect(problemsOf({ ...small, teams })).toEqual([])
   })
 
+  it('reads times as minutes, with decimals, and as minutes and seconds', () => {
+    const timeOf = (text: string) => {
+      const box_scores = small.box_scores.replace('100,1,11,1,30', `100,1,11,1,${text}`)
+      return checkSeason({ ...small, box_scores }).season?.games[0]?.lines[0]?.stats['min']
+    }
+    expect(['30', '30:15', '30.25'].map(timeOf)).toEqual([1800, 1815, 1815])
+  })
+
   it('accepts attempts that were not tracked, and fewer than were made', () => {
     const box_scores = small.box_scores
       .replace('1,4,0,0,0,2', '1,,0,0,0,')

@@ -102,7 +102,8 @@ function createRow(
     playingTime(column) {
       const value = text(column)
       const seconds = parsePlayingTime(value)
-      if (seconds === null) report(`Use a time such as 12:34 or 12.5 in ${column}, not ${JSON.stringify(value)}.`)
+      if (seconds === null)
+        report(`Use a time such as 12:34 or 12.5 in ${column}, not ${JSON.stringify(value)}.`)
       return seconds
     },
   }

@@ -76,7 +76,13 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
         </div>
         {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
-        {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
+        {isEditingScore && (
+          <FinalScorePanel
+            detail={detail}
+            autoFocus={scoreMode === true}
+            onDone={() => setScoreMode(false)}
+          />
+        )}
         <GameFacts game={game} />
         {mismatch && (
           <p className={styles.mismatch} role="note">

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
@@ -73,11 +74,6 @@ export function BoxEditor(props: Props) {
   const cells = (detail.homeRoster.length + detail.awayRoster.length) * entered.length
   const status = useSendStatus(sheets, filled)
 
-  useLayoutEffect(() => {
-    // On a phone, the screen keyboard would cover half of the box score at once.
-    if (window.matchMedia('(pointer: coarse)').matches) return
-    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
-  }, [])
   useEffect(
     () => () => {
       sheets.home.releaseAll()
@@ -151,6 +147,7 @@ export function BoxEditor(props: Props) {
           onKeyDown={onKeyDown}
           onFocus={onFocus}
         >
+          <FirstFocus surface={surface} />
           <EditorHeader
             game={game}
             status={failure && status.kind !== 'rejected' ? { kind: 'at-risk', text: failure } : status}
@@ -275,6 +272,16 @@ function rejectedOf(
     const pasted = sheet.rejected().filter((value) => value.playerId === playerId)
     return [...inCells, ...pasted.map(({ message }) => ({ playerId, name, key: null, text: message }))]
   })
+}
+
+/** Gives the dialog the cell to focus first. A component, because the dialog mounts its content later. */
+function FirstFocus({ surface }: { surface: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    // On a phone, the screen keyboard would cover half of the box score at once.
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
+  }, [surface])
+  return null
 }
 
 /** Returns the first cell that is still to be filled, else the first cell. */

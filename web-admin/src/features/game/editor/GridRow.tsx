@@ -61,18 +61,20 @@ export const GridRow = memo(function GridRow(props: Props) {
       <th scope="row" className={styles.player}>
         <span className={styles.jersey}>{jersey}</span>
         <span className={styles.name}>{name}</span>
-        <button
-          type="button"
-          className={styles.absent}
-          tabIndex={-1}
-          aria-pressed={!played}
-          aria-label={`Did not play, ${name}`}
-          title="Did not play (D)"
-          onClick={() => sheet.setPlayed(playerId, !played)}
-        >
-          DNP
-        </button>
-        {isNarrow && <div className={styles.noteBelow}>{note}</div>}
+        <div className={styles.below}>
+          {isNarrow && note}
+          <button
+            type="button"
+            className={styles.absent}
+            tabIndex={-1}
+            aria-pressed={!played}
+            aria-label={`Did not play, ${name}`}
+            title="Did not play (D)"
+            onClick={() => sheet.setPlayed(playerId, !played)}
+          >
+            DNP
+          </button>
+        </div>
       </th>
       {columns.map((column) => {
         if (column.type === 'pair')

@@ -8,7 +8,7 @@ import styles from './TeamGrid.module.css'
 
 const keyOf = (column: BoxColumn) => ('stat' in column ? column.stat.id : column.made.id)
 
-const COLUMN_WIDTHS = { player: 204, narrowPlayer: 168, pair: 100, result: 84, stat: 62, note: 240 }
+const COLUMN_WIDTHS = { player: 248, narrowPlayer: 168, pair: 100, result: 84, stat: 62, note: 240 }
 
 /** Returns the least width of the grid, in pixels. No text in it moves a column. */
 export function gridWidth(columns: readonly BoxColumn[], isNarrow: boolean): number {
@@ -80,7 +80,7 @@ export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Pro
       <tr>
         <th scope="row" className={styles.player}>
           Total
-          {isNarrow && <div className={styles.noteBelow}>{note}</div>}
+          {isNarrow && <div className={styles.below}>{note}</div>}
         </th>
         {columns.map((column) => (
           <td

@@ -30,6 +30,7 @@ export function useSendStatus({ home, away, subscribe }: GameSheets, filled: num
       text: `${isOnline ? 'No answer' : 'Offline'} since ${since}. ${countOf(sending)} not sent.`,
     }
   if (isSlow) return { kind: 'sending', text: `Sending ${countOf(sending)}` }
+  if (filled === 0) return { kind: 'saved', text: 'Nothing is entered yet.' }
   return { kind: 'saved', text: filled === 1 ? '1 value is saved.' : `All ${filled} values are saved.` }
 }
 
