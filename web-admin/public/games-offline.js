@@ -12,7 +12,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/games\/[^/]+\/?$/i.test(url.pathname)) event.respondWith(openPage(request, '/games/'))
+    if (/^\/games\/[^/]+(\/live)?\/?$/i.test(url.pathname)) event.respondWith(openPage(request, '/games/'))
     else if (/^\/scorer(\/|$)/i.test(url.pathname)) event.respondWith(openPage(request, '/scorer'))
   } else if (url.pathname.startsWith('/admin-assets/')) event.respondWith(openAsset(request))
 })

@@ -20,7 +20,8 @@ export const problems = {
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'api-token-refused': {
     status: 403,
-    message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
+    message:
+      'API tokens cannot manage users, passwords, sessions or tokens, nor erase personal data. Please sign in.',
   },
   'scorer-refused': {
     status: 403,
@@ -114,6 +115,8 @@ export const problems = {
     status: 409,
     message: 'A postponed or canceled game cannot be scored. Set its status to Scheduled first.',
   },
+  'game-not-started': { status: 409, message: 'This game is not in play. Start it first.' },
+  'game-completed': { status: 409, message: 'This game is already completed.' },
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
   'stat-order-incomplete': { status: 422, message: 'The order must list every stat of the sport once.' },

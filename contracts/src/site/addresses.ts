@@ -87,6 +87,7 @@ export const signedInPaths = [
   '/dashboard/pages/:linkId/edit',
   '/dashboard/games/:gameId/sheet',
   '/dashboard/scoreSheet',
+  '/games/:id/live',
   '/dashboard/players/:playerId',
   '/dashboard/singleTeamToggle/:id',
   '/season/:seasonId',

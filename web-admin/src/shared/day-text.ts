@@ -3,13 +3,6 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 }
 
-/** Returns the day that is this many days later. */
-export function addDays(date: string, days: number): string {
-  const next = new Date(`${date}T12:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + days)
-  return next.toISOString().slice(0, 10)
-}
-
 /** Returns a day with its weekday, such as 'Saturday, November 21'. */
 export function formatLongDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {

@@ -6,7 +6,7 @@ import { badgeText, countUnsent } from './outbox/badge-text.ts'
 import { ParkedValues } from './ParkedValues.tsx'
 import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
-import { useSending } from './use-sending.ts'
+import { useOutboxSender } from './use-outbox-sender.ts'
 import styles from './OutboxBadge.module.css'
 
 /** A screen reader should not announce every key. */
@@ -21,7 +21,7 @@ export function OutboxBadge() {
   const [isOpen, setOpen] = useState(false)
   const text = badgeText(view)
   const announcement = useAnnouncement(text ?? 'Everything is sent', text !== null)
-  useSending()
+  useOutboxSender()
   const listed = view.gameOutboxes.filter(
     (gameOutbox) => countUnsent(gameOutbox) + gameOutbox.parked.length > 0,
   )

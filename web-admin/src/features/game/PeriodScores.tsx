@@ -1,28 +1,24 @@
-import { Button } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../shared/score-input.ts'
 import { playedPeriods } from './period-lines.ts'
-import { periodKey, periodSum, periodSumNote, type ScoreValues } from './score-draft.ts'
+import { periodKey, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
 
 interface Props {
   detail: GameDetailView
   values: ScoreValues
   onChange: (periods: ScoreValues['periods']) => void
-  /** Takes the sum of the periods as the score of a team. */
-  onUseSum: (side: 'home' | 'away', sum: number) => void
 }
 
-/** The scores by period, which are optional. Their sum is offered where it is not the final score. */
-export function PeriodScores({ detail, values, onChange, onUseSum }: Props) {
+/** The scores by period, which are optional. */
+export function PeriodScores({ detail, values, onChange }: Props) {
   const { game } = detail
   const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { side: 'home', id: game.home_team_id, name: game.homeTeam.name, score: values.home },
-    { side: 'away', id: game.away_team_id, name: game.awayTeam.name, score: values.away },
-  ] as const
-  const textsOf = (teamId: string) => periods.map(({ id }) => values.periods[periodKey(id, teamId)] ?? '')
+    { id: game.home_team_id, name: game.homeTeam.name },
+    { id: game.away_team_id, name: game.awayTeam.name },
+  ]
   return (
     <div className={styles.periods}>
       <table aria-label="Scores by period">
@@ -64,24 +60,6 @@ export function PeriodScores({ detail, values, onChange, onUseSum }: Props) {
           ))}
         </tbody>
       </table>
-      {sides.map(({ side, id, name, score }) => {
-        const note = periodSumNote(score, textsOf(id))
-        const sum = periodSum(textsOf(id))
-        return (
-          <p key={id} className={styles.note}>
-            {note !== null && sum !== null && (
-              <>
-                <span>
-                  {name}: <span>{note}</span>
-                </span>
-                <Button size="compact-sm" onClick={() => onUseSum(side, sum)}>
-                  Use {sum}
-                </Button>
-              </>
-            )}
-          </p>
-        )
-      })}
     </div>
   )
 }

@@ -59,11 +59,11 @@ export function periodsProblem(periods: ScoreValues['periods']): string | null {
   return isInvalid ? 'Enter the scores of the periods as whole numbers from 0 to 999.' : null
 }
 
-/** Returns the sum of the typed period scores of a team; null while none is typed or one is no score. */
-export function periodSum(texts: readonly string[]): number | null {
-  const filled = texts.filter((text) => text !== '')
+/** Returns the sum of the period scores of a team; null without any, or if one is not a number. */
+export function periodSum(periods: readonly string[]): number | null {
+  const filled = periods.filter((text) => text !== '')
   if (filled.length === 0 || filled.some(scoreProblem)) return null
-  return filled.reduce((sum, text) => sum + Number(text), 0)
+  return filled.reduce((total, text) => total + Number(text), 0)
 }
 
 /** Returns a note if the period scores of a team do not add up to its score, otherwise null. */

@@ -6,16 +6,14 @@ import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { initialsOf } from './initials.ts'
+import { LATEST_CHANGES } from './latest-changes.ts'
 import { UndoPage } from './UndoPage.tsx'
 import { UndoScore } from './UndoScore.tsx'
 import styles from './LatestChanges.module.css'
 
-/** How many changes the first screen lists. */
-const LISTED_CHANGES = 6
-
 /** The latest changes of the organization: who, when, what, and undo where there is a command for it. */
 export function LatestChanges() {
-  const history = useRead('GET /api/history', { query: { limit: LISTED_CHANGES } })
+  const history = useRead('GET /api/history', LATEST_CHANGES)
   const entries = history.data?.history ?? []
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
@@ -42,7 +40,7 @@ export function LatestChanges() {
           </li>
         ))}
         {history.isPending &&
-          Array.from({ length: LISTED_CHANGES }, (_, index) => (
+          Array.from({ length: LATEST_CHANGES.query.limit }, (_, index) => (
             <li key={index} className={styles.entry} aria-hidden />
           ))}
         {!history.isPending && entries.length === 0 && <li className={styles.none}>No changes yet.</li>}

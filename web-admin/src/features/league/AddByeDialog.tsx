@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
@@ -6,6 +6,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { GamesOfDayNote, gamesOn } from './GamesOfDayNote.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   /** The games of the league, to warn of those on the same day. */
@@ -31,7 +32,7 @@ export function AddByeDialog({ games, teams, onClose }: Props) {
   })
   return (
     <FormDialog title="Add Bye" submit="Add Bye" submission={submission} onClose={onClose}>
-      <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
+      <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <NativeSelect
         label="Team"
         required

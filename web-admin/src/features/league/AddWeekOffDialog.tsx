@@ -6,6 +6,7 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { GamesOfDayNote, gamesOn } from './GamesOfDayNote.tsx'
 import type { LeagueIds } from './league-ids.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   /** The games of the league, to warn of those on the same day. */
@@ -31,7 +32,7 @@ export function AddWeekOffDialog({ games, leagueIds: { seasonId, leagueId }, onC
   })
   return (
     <FormDialog title="Add Week Off" submit="Add Week Off" submission={submission} onClose={onClose}>
-      <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
+      <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <TextInput label="Reason" maxLength={200} {...form.getInputProps('reason')} />
       <GamesOfDayNote games={gamesOn(games, form.values.date)} rest="The week off does not cancel them." />
     </FormDialog>

@@ -8,29 +8,33 @@ import { useRead } from '../../lib/use-read.ts'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
 import { formatLongDate, todayIn } from '../../shared/day-text.ts'
+import { Section } from '../../ui/Section.tsx'
+
 import { DataTable } from '../../ui/DataTable.tsx'
+
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 
 /**
  * The season dashboard (S071). Success messages are shown for 3 seconds (R136).
  *
  * @param above what an organizer sees before the seasons
+ * @param isLoading whether that is still loading: the seasons wait, so that they do not move
  */
-export function SeasonsPage({ above }: { above?: ReactNode }) {
+export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; isLoading?: boolean }) {
   const { hash, key } = useLocation()
   const [closedKey, setClosedKey] = useState('')
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
-  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(
-    hash === '#add-season' ? 'new' : null,
-  )
+  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
   const edited = editedSeason ?? (hash === '#add-season' && closedKey !== key ? 'new' : null)
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
@@ -50,9 +54,7 @@ export function SeasonsPage({ above }: { above?: ReactNode }) {
 
   const actions = (
     <>
-      <Button onClick={() => void removeSelected()} loading={remove.isPending}>
-        Delete selected
-      </Button>
+      <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
       <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
     </>
   )
@@ -62,6 +64,7 @@ export function SeasonsPage({ above }: { above?: ReactNode }) {
         {() => (
           <DataTable
             label="Seasons"
+            isCards
             isEmpty={rows.length === 0}
             empty="No seasons yet. Add a season, or import one from CSV files."
             head={
@@ -82,23 +85,27 @@ export function SeasonsPage({ above }: { above?: ReactNode }) {
           >
             {rows.map((season) => (
               <tr key={season.id}>
-                <td>
+                <td data-cell="select">
                   <SelectCheckbox
                     label={`Select ${season.name}`}
                     checked={selection.has(season.id)}
                     onChange={() => selection.toggle(season.id)}
                   />
                 </td>
-                <td data-strong>
+                <td data-strong data-cell="title">
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
                 {isSuperAdmin && <td>{season.organization.name}</td>}
                 {isSuperAdmin && <td>{season.sportsv2.name}</td>}
-                <td>{season.startDate ?? '–'}</td>
-                <td>{season.finishDate ?? '–'}</td>
-                <td>{season.active ? 'Yes' : 'No'}</td>
-                <td>{season.showDivisions ? 'Yes' : 'No'}</td>
-                <td data-number>
+                <td data-short>{season.startDate ? formatDate(season.startDate) : '–'}</td>
+                <td data-short>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
+                <td data-cell="state">
+                  <Flag isOn={season.active} name="Active" />
+                </td>
+                <td data-cell="state" data-none={season.showDivisions ? undefined : true}>
+                  <Flag isOn={season.showDivisions} name="Tournament" />
+                </td>
+                <td data-number data-cell="actions">
                   <Button
                     size="compact-sm"
                     aria-label={`Edit ${season.name}`}
@@ -134,9 +141,20 @@ export function SeasonsPage({ above }: { above?: ReactNode }) {
   return (
     <Page title={formatLongDate(todayIn(timeZone))} documentTitle="Dashboard">
       {above}
-      <Section title="Seasons" actions={actions}>
-        {table}
-      </Section>
+      {!isLoading && (
+        <Section title="Seasons" actions={actions}>
+          {table}
+        </Section>
+      )}
     </Page>
+  )
+}
+
+/** Whether a season is active or has a tournament (R128, R129). On a phone, the word says what is meant. */
+function Flag({ isOn, name }: { isOn: boolean; name: string }) {
+  return (
+    <StatusPill tone={isOn ? 'good' : 'quiet'} icon={isOn ? 'check' : 'ban'}>
+      {isOn ? name : `Not ${name === 'Active' ? 'active' : 'a tournament'}`}
+    </StatusPill>
   )
 }

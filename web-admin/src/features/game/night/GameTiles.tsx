@@ -3,6 +3,7 @@ import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { resultText } from '../../../ui/result-text.ts'
 import { cellKeysOf } from './cell-keys.ts'
 import { ScoreCell } from './ScoreCell.tsx'
@@ -51,7 +52,9 @@ function GameTile({ game }: { game: GameView }) {
       </p>
       {sides.map((side) => (
         <p key={side} className={styles.team} data-outcome={outcomeOf(winner, teamOf(game, side).id)}>
-          <Link to={paths.game(game.id)}>{teamOf(game, side).name}</Link>
+          <TeamLabel team={teamOf(game, side)}>
+            <Link to={paths.game(game.id)}>{teamOf(game, side).name}</Link>
+          </TeamLabel>
           {takesScore && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
         </p>
       ))}
@@ -78,6 +81,7 @@ function stateText({ state, game }: ScoreRow): string {
     case 'saved':
       return 'Saved'
     default:
+      if (game.live) return 'In play'
       if (game.status !== 'scheduled') return statusText(game)
       return (game.game_dateTime ?? '9999') < new Date().toISOString() ? 'No score' : statusText(game)
   }

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules'
+import { acceptsScore, winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../../paths.ts'
+import { GameStatus } from '../../../shared/GameStatus.tsx'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
+import { utcToday } from '../../../ui/paging.ts'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
 import { ForfeitQuestion } from './ForfeitQuestion.tsx'
 import { NightPeriods } from './NightPeriods.tsx'
@@ -39,6 +44,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
   const winner = winnerOf(game)
+  // For those, the status says so itself.
+  const isOfPastDay = game.date !== null && game.date < utcToday()
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
     onChanged(game, 'status')
@@ -99,7 +106,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           className={styles[side]}
           data-outcome={winner === null ? undefined : winner === teamOf(game, side).id ? 'won' : 'lost'}
         >
-          {teamOf(game, side).name}
+          <TeamLabel team={teamOf(game, side)}>{teamOf(game, side).name}</TeamLabel>
         </span>
       ))}
       <span className={styles.awayScore}>{cellOf('away')}</span>
@@ -108,10 +115,18 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
       </span>
       <span className={styles.homeScore}>{cellOf('home')}</span>
       <span className={styles.status}>
-        <span className={styles.pill} data-status={game.status}>
-          {statusText(game)}
-        </span>
-        {isDue && takesScore && !hasScore(game) && <span className={styles.due}>No score</span>}
+        {game.live ? (
+          <StatusPill tone="live" icon="dot">
+            In play
+          </StatusPill>
+        ) : (
+          <GameStatus game={game} />
+        )}
+        {isDue && !isOfPastDay && !game.live && takesScore && !hasScore(game) && (
+          <StatusPill tone="warn" icon="alert">
+            No score
+          </StatusPill>
+        )}
       </span>
       <span className={styles.saved}>
         {asksForWinner ? (
@@ -143,7 +158,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           onClick={() => setShowsPeriods(!showsPeriods)}
         >
           <span className={styles.toggleText}>Periods</span>
-          <span aria-hidden>{showsPeriods ? '▴' : '▾'}</span>
+          <Icon name={showsPeriods ? 'up' : 'down'} />
         </button>
         {boxScoreOf ? (
           <Link to={boxScoreOf(game.id)} className={styles.toggle} aria-label={`Box score of ${title}`}>

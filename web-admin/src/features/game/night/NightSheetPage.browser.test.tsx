@@ -8,7 +8,7 @@ import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightSheetPage } from './NightSheetPage.tsx'
 
-const side = (id: string, name: string) => ({ id, name, abbreviation: null, logo: null })
+const side = (id: string, name: string) => ({ ...gameDetail.game.homeTeam, id, name })
 
 /** Six unscored games over two leagues and venues. */
 const night: GameView[] = Array.from({ length: 6 }, (_, index) => ({

@@ -8,7 +8,10 @@ import { useUser } from '../../../lib/session.tsx'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import { addDays, formatLongDate, todayIn } from '../../../shared/day-text.ts'
+import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addDays } from '../../../ui/typed-date.ts'
 import { ScorerLinkDialog } from '../scorer/ScorerLinkDialog.tsx'
 import { NightProgress } from './NightProgress.tsx'
 import { NightRows } from './NightRows.tsx'
@@ -60,41 +63,44 @@ export function NightSheetPage() {
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
           <Button aria-label="Previous day" onClick={() => set({ date: addDays(date, -1) })}>
-            <span aria-hidden>‹</span>
+            <Icon name="left" />
           </Button>
-          <input
-            type="date"
+          <DateInput
             className={styles.date}
             aria-label="Date"
             value={date}
-            onChange={({ currentTarget: { value } }) => value && set({ date: value })}
+            onChange={(value) => /^\d{4}-\d\d-\d\d$/.test(value) && set({ date: value })}
           />
           <Button aria-label="Next day" onClick={() => set({ date: addDays(date, 1) })}>
-            <span aria-hidden>›</span>
+            <Icon name="right" />
           </Button>
         </fieldset>
         <NativeSelect
+          className={styles.filter}
           aria-label="League"
           value={league}
           onChange={({ currentTarget: { value } }) => set({ league: value })}
           data={[{ value: '', label: 'All Leagues' }, ...leagueChoices(all)]}
         />
         <NativeSelect
+          className={styles.filter}
           aria-label="Venue"
           value={venue}
           onChange={({ currentTarget: { value } }) => set({ venue: value })}
           data={[{ value: '', label: 'All venues' }, ...venuesOf(all)]}
         />
-        <NightProgress games={shown} />
+        {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
         <QueryBoundary query={games} loading="Loading...">
           {() => (
-            <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
+            <>
+              <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
+              <Legend />
+            </>
           )}
         </QueryBoundary>
       )}
-      <Legend />
       {isLinking && (
         <ScorerLinkDialog
           date={date}

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, Menu } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { hasScore } from './score-values.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function RowMenu({ game, title, onForfeit, onStatus }: Props) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" size={36} aria-label={`More for ${title}`} data-menu>
-          <span aria-hidden>⋯</span>
+          <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,26 +1,23 @@
-import { Title } from '@mantine/core'
-import { Link, useParams } from 'react-router-dom'
+import { useMemo, useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
-import { showSuccess } from '../../../ui/notices.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import { BoxScores } from '../BoxScores.tsx'
-import { EditStatsBar } from '../EditStatsBar.tsx'
-import { OnThisDevice } from '../OnThisDevice.tsx'
+import { BoxEditor } from '../editor/BoxEditor.tsx'
+import { columnsOf } from '../box-score.ts'
+import { useEditStats } from '../use-edit-stats.ts'
 import { useGame } from '../use-game.ts'
-import { useSaveStats } from '../use-save-stats.ts'
-import { useSending } from '../use-sending.ts'
+import { useOutboxSender } from '../use-outbox-sender.ts'
 import { useSheets } from '../use-sheets.ts'
 import styles from './ScorerSheet.module.css'
 
-/** The box score of a game for a scorer. */
+/** The box score of a game for a scorer. Closing it leads back to the games of the link. */
 export function ScorerGame() {
-  useSending()
+  useOutboxSender()
   const { id = '' } = useParams()
   const { game } = useGame(id)
   return (
     <main className={styles.page}>
-      <Link to={paths.scorer}>All games</Link>
       <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
         {(detail) => <Editor key={detail.game.id} detail={detail} />}
       </QueryBoundary>
@@ -29,23 +26,24 @@ export function ScorerGame() {
 }
 
 function Editor({ detail }: { detail: GameDetailView }) {
-  const { homeTeam, awayTeam, id } = detail.game
-  const { sheets, unsaved, contested } = useSheets(detail)
-  const stats = useSaveStats(id, () => showSuccess('Stats saved'))
+  const { sheets, unsaved, sync } = useSheets(detail)
+  const opener = useRef<HTMLButtonElement>(null)
+  const stats = useEditStats(detail, { sheets, unsaved, sync, opener, isOpenAtFirst: true })
+  const columns = useMemo(() => columnsOf(detail, false), [detail])
+  const navigate = useNavigate()
+  if (!stats.isEditing) return <Navigate to={paths.scorer} replace />
   return (
-    <>
-      <Title order={1}>
-        {awayTeam.name} at {homeTeam.name}
-      </Title>
-      <OnThisDevice detail={detail} />
-      <BoxScores detail={detail} sheets={sheets} isEditing isSaving={stats.isSaving} />
-      <EditStatsBar
-        unsaved={unsaved}
-        contested={contested}
-        stats={stats}
-        sheets={sheets}
-        onSave={() => void stats.save()}
-      />
-    </>
+    <BoxEditor
+      detail={detail}
+      sheets={sheets}
+      stats={columns}
+      isSaving={stats.isSaving}
+      failure={stats.failure}
+      onClose={stats.close}
+      onCancel={stats.cancel}
+      onSave={stats.save}
+      onDiscard={stats.discard}
+      onEnterScore={() => void navigate(paths.scorer)}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { NightProgress } from '../night/NightProgress.tsx'
 import { NightRows } from '../night/NightRows.tsx'
 import { UnsentBanner } from '../night/UnsentBanner.tsx'
 import { cacheOfflinePage } from '../offline-page.ts'
-import { useSending } from '../use-sending.ts'
+import { useOutboxSender } from '../use-outbox-sender.ts'
 import { storeScorer } from './stored-scorer.ts'
 import styles from './ScorerSheet.module.css'
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** The score sheet of a scorer: the games of the link and nothing else. */
 export function ScorerSheet({ scorer, onEnded }: Props) {
-  useSending()
+  useOutboxSender()
   const read = useRead('GET /api/scorer', {}, { poll: { every: REFRESH_MS, while: () => true } })
   const current = read.data?.scorer ?? scorer
   const cause = read.error?.cause ?? read.error
