@@ -34,8 +34,9 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // Without what only some screens need: lists to sort, the device's database, later bracket games.
-              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater))|(calendar-text|problem|rules)\.ts/,
+              // Without what only some screens need: lists to sort, the device's database, later bracket games, the
+              // first screen with everything on it.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|HomeScreen))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
