@@ -175,7 +175,7 @@ test('a new organization sees its first steps, each with a link', async ({ page 
   await expectToFit(page)
   await steps.getByRole('link', { name: 'Create a season' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Winter')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter')
   await page.keyboard.press('Enter')
   await expect(steps).toContainText('1 of 6 done')
 })

@@ -35,8 +35,8 @@ export default defineConfig({
             {
               name: 'shared',
               // Without what only some screens need: lists to sort, the device's database, later bracket games, the
-              // first screen with everything on it.
-              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|HomeScreen))|(calendar-text|problem|rules)\.ts/,
+              // form of a badge, and the first screen with everything on it.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
