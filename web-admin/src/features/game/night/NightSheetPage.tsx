@@ -50,15 +50,7 @@ export function NightSheetPage() {
   )
   const day = formatLongDate(date)
   return (
-    <Page
-      title="Score sheet"
-      actions={
-        <>
-          <TenantSelect tenant={tenant} />
-          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
-        </>
-      }
-    >
+    <Page title="Score sheet" actions={<TenantSelect tenant={tenant} />}>
       <UnsentBanner />
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
@@ -89,6 +81,7 @@ export function NightSheetPage() {
           onChange={({ currentTarget: { value } }) => set({ venue: value })}
           data={[{ value: '', label: 'All venues' }, ...venuesOf(all)]}
         />
+        {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
         {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
