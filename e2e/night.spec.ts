@@ -74,14 +74,21 @@ async function createNight(page: Page): Promise<Night> {
   return { date, leagues, games }
 }
 
-/** Counts layout shifts that no input caused. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Returns how much the content of the page has moved so far, without the bar above it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
+        const content = document.querySelector('main')
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          for (const { value, sources } of list.getEntries() as LayoutShift[])
+            if (sources.some(({ node }) => content?.contains(node))) sum += value
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(sum), 100)
       }),
