@@ -1,3 +1,4 @@
+import { confirm } from '../../../ui/confirmation.ts'
 import { countUnsentPlays } from '../outbox/live-queue.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -16,6 +17,10 @@ export function LiveStatus({ queue, game }: Props) {
   const unsent = countUnsentPlays({ live: queue })
   const [refused] = queue.refused
   const problem = queue.stopped ?? refused?.refusal ?? null
+  const discard = async () => {
+    const count = queue.stopped === null ? queue.refused.length : unsent
+    if (await confirm(`Discard ${count === 1 ? '1 tap' : `${count} taps`}?`, 'Discard')) await game.discard()
+  }
   if (problem !== null) {
     return (
       <div className={styles.status} data-kind="problem" role="alert">
@@ -25,11 +30,9 @@ export function LiveStatus({ queue, game }: Props) {
         <button type="button" onClick={() => void game.retry()}>
           Try again
         </button>
-        {refused && (
-          <button type="button" onClick={() => void game.discard()}>
-            Discard refused taps
-          </button>
-        )}
+        <button type="button" onClick={() => void discard()}>
+          Discard
+        </button>
       </div>
     )
   }

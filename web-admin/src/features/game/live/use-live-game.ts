@@ -3,7 +3,7 @@ import { secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, GameView, PlayView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { gameTitle } from '../game-title.ts'
-import { discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
+import { discardLive, discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
 import type { GameOutbox } from '../outbox/game-outbox.ts'
 import type { GameStart, LiveQueue, NewPlay } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -21,6 +21,7 @@ export interface LiveGame {
   record: (...taps: readonly Tap[]) => Promise<void>
   finish: () => Promise<void>
   retry: () => Promise<void>
+  /** Forgets refused taps, or everything that is not sent while nothing can be. */
   discard: () => Promise<void>
 }
 
@@ -72,7 +73,7 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
     },
     finish: () => change((gameOutbox) => enqueue(gameOutbox, { finish: true })),
     retry: () => change(retryLive),
-    discard: () => change(discardRefused),
+    discard: () => change(queue?.stopped ? discardLive : discardRefused),
   }
 }
 
