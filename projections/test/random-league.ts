@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
 import type { GameStatus } from '@league/contracts/game/rules'
+import { defaultBadge } from '@league/contracts/team/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
 import { changeMerges, type ExpectedMerges } from './random-merges.ts'
@@ -93,7 +94,9 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
       const details = { name: `The ${team}`, unavailableSlots: [] }
       const teamId = b % 2 ? entry(team).teamId : `team-${c % 3}`
       const after = { name: `${team} ${c}`, unavailableSlots: ['18:00'] }
-      if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
+      const badge = defaultBadge({ teamId: `${teamId}-${c}`, name: after.name })
+      if (c % 4 === 3) league.append('TeamBadgeChanged', { teamId, before: null, after: badge })
+      else if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
       else if (c % 3 === 1) league.append('TeamChanged', { teamId, before: details, after })
       else league.append('TeamDeleted', { teamId })
       return

@@ -19,6 +19,7 @@ import {
   subjectPlayerId,
   rosterPosition,
 } from '../kernel/personal-fields.ts'
+import { teamBadge } from '../team/badge.ts'
 import { gameStatus } from './events.ts'
 import { playAction } from './plays.ts'
 import { gamePeriodView, playerStatView, statView } from '../statistics/views.ts'
@@ -28,6 +29,7 @@ const side = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
+  badge: teamBadge,
   /** Set if the team has no page for visitors (R185). */
   hidden: z.literal(true).optional(),
 })

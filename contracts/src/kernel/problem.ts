@@ -19,7 +19,8 @@ export const problems = {
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'api-token-refused': {
     status: 403,
-    message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
+    message:
+      'API tokens cannot manage users, passwords, sessions or tokens, nor erase personal data. Please sign in.',
   },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
   'must-set-up-second-factor': { status: 403, message: 'Please set up two-step sign-in first.' },

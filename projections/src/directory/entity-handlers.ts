@@ -207,6 +207,7 @@ type EventWithoutEntity =
   | 'PlayerSponsorChanged'
   | 'PlayersMerged'
   | 'PlayersSeparated'
+  | 'TeamBadgeChanged'
   | 'TeamChanged'
   | 'PlayerAttributeVisibilityChanged'
   | 'PlayerAttributesReordered'

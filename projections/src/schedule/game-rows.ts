@@ -1,14 +1,24 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
+import {
+  divisionId,
+  gameId,
+  leagueId,
+  matchupId,
+  seasonId,
+  teamEntryId,
+  teamId,
+} from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
+import { teamBadge } from '@league/contracts/team/badge'
 import { embedAddress } from '@league/contracts/game/video'
 import type { GameView, LiveGameView } from '@league/contracts/game/views'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
+import { badgeOf, joinTeam } from '../team/badge.ts'
 import { instantOf } from './instant.ts'
 
 const gameRow = z.object({
@@ -21,12 +31,16 @@ const gameRow = z.object({
   home_name: z.string(),
   home_abbreviation: z.string().nullable(),
   home_logo: z.string().nullable(),
+  home_team: teamId,
+  home_badge: teamBadge.nullable(),
   home_hidden: z.boolean(),
   home_points: z.number().nullable(),
   away_team_id: teamEntryId,
   away_name: z.string(),
   away_abbreviation: z.string().nullable(),
   away_logo: z.string().nullable(),
+  away_team: teamId,
+  away_badge: teamBadge.nullable(),
   away_hidden: z.boolean(),
   away_points: z.number().nullable(),
   date: z.string().nullable(),
@@ -72,22 +86,25 @@ export async function gamesWhere(
     with uncounted as materialized (select * from ${uncountedPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
-      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden,
+      home.abbreviation as home_abbreviation, home.logo as home_logo, home.team_id as home_team,
+      own_home.badge as home_badge, home.hidden as home_hidden,
       home_sum.points - coalesce(home_uncounted.points, 0) as home_points, game.away_team_id,
       away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
-      away.hidden as away_hidden, away_sum.points - coalesce(away_uncounted.points, 0) as away_points,
-      game.date, game.time, game.time_zone, game.location, game.location_url, game.video_id,
-      game.status, game.score_home, game.score_away, game.winner_team_id, game.live,
-      period.name as live_period, game.match_id, division.division_id, division.name as division_name,
-      game.revision
+      away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
+      away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
+      game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
+      game.score_away, game.winner_team_id, game.live, period.name as live_period, game.match_id,
+      division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
       and home.team_entry_id = game.home_team_id
       and not home.deleted
+    ${joinTeam('home', 'own_home')}
     join team.entry away on away.organization_id = game.organization_id
       and away.team_entry_id = game.away_team_id
       and not away.deleted
+    ${joinTeam('away', 'own_away')}
     left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
       and home_uncounted.game_id = game.game_id
       and home_uncounted.team_entry_id = game.home_team_id
@@ -121,6 +138,11 @@ function toView(row: JoinedGame): GameView {
     name: row.home_name,
     abbreviation: row.home_abbreviation,
     logo: row.home_logo,
+    badge: badgeOf(row.home_badge, {
+      teamId: row.home_team,
+      name: row.home_name,
+      abbreviation: row.home_abbreviation,
+    }),
     ...(row.home_hidden ? { hidden: true as const } : {}),
   }
   const away = {
@@ -128,6 +150,11 @@ function toView(row: JoinedGame): GameView {
     name: row.away_name,
     abbreviation: row.away_abbreviation,
     logo: row.away_logo,
+    badge: badgeOf(row.away_badge, {
+      teamId: row.away_team,
+      name: row.away_name,
+      abbreviation: row.away_abbreviation,
+    }),
     ...(row.away_hidden ? { hidden: true as const } : {}),
   }
   return {

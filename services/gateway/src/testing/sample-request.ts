@@ -74,6 +74,13 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C075: ({ seasonId, leagueId }) => ({ season_id: seasonId, league_id: leagueId, date: '2026-06-14' }),
   C084: () => ({ hidden: false }),
   C088: ({ leagueId }) => ({ name: `Team ${crypto.randomUUID()}`, leagueId }),
+  'team-badge': () => ({
+    abbreviation: 'ACE',
+    primary: '#12305e',
+    secondary: '#f2b632',
+    shape: 'shield',
+    mark: 'chief',
+  }),
   C089: ({ leagueId }) => ({ name: 'Aces of East', leagueId }),
   C079: () => ({ name: 'Cubs' }),
   C081: () => ({ name: 'Aces of East' }),

@@ -16,6 +16,7 @@ const newerTypes: readonly string[] = [
   'GameStarted',
   'PersonalDataErased',
   'PlaysRecorded',
+  'TeamBadgeChanged',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]
