@@ -15,7 +15,7 @@ import { LiveStatus } from './LiveStatus.tsx'
 import { sides, teamOf } from './live-names.ts'
 import type { LiveState, Side } from './live-state.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
-import { TeamMark } from './TeamMark.tsx'
+import { TeamMark, teamStyle } from './TeamMark.tsx'
 import { TeamTiles } from './TeamTiles.tsx'
 import type { LiveGame } from './use-live-game.ts'
 import { useLiveKeys } from './use-live-keys.ts'
@@ -103,6 +103,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
             key={side}
             type="button"
             aria-pressed={shownSide === side}
+            style={teamStyle(detail, side)}
             onClick={() => setShownSide(side)}
           >
             <TeamMark detail={detail} side={side} size={24} />

@@ -2,8 +2,8 @@ import { confirm } from '../../../ui/confirmation.ts'
 import { countUnsentPlays } from '../outbox/live-queue.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
-import { LiveIcon } from './LiveIcon.tsx'
 import type { LiveGame } from './use-live-game.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveStatus.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function LiveStatus({ queue, game }: Props) {
     <output className={styles.status} data-kind={unsent > 0 && isWaiting ? 'waiting' : 'sent'}>
       {unsent > 0 && isWaiting ? (
         <>
-          <LiveIcon name="unsent" size={16} />
+          <Icon name="unsent" size={16} />
           <span>{waitingText(unsent, view)}</span>
         </>
       ) : (

@@ -1,9 +1,10 @@
 import { MAX_FOULS } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { LiveIcon } from './LiveIcon.tsx'
 import { playerOf, teamOf } from './live-names.ts'
 import { foulText, type LiveState, type Side, tallyText } from './live-state.ts'
+import { teamStyle } from './TeamMark.tsx'
 import type { Scorer } from './use-scorer.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './TeamTiles.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ const questions = { assist: 'Assist?', rebound: 'Rebound?' }
 export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut }: Props) {
   const team = teamOf(detail, side)
   return (
-    <section className={styles.team} data-side={side} aria-label={team.name}>
+    <section className={styles.team} data-side={side} aria-label={team.name} style={teamStyle(detail, side)}>
       <div className={styles.tiles}>
         {state.lineups[side].length === 0 && (
           <p className={styles.empty}>Nobody is on the court. Use Substitute to choose players.</p>
@@ -54,7 +55,7 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
       </div>
       <div className={styles.more}>
         <button type="button" onClick={onSubstitute} aria-label={`Substitute, ${team.name}`}>
-          <LiveIcon name="swap" size={16} />
+          <Icon name="swap" size={16} />
           <span>Substitute</span>
         </button>
         <button type="button" onClick={onTimeOut} aria-label={`Time-out, ${team.name}`}>
