@@ -22,10 +22,10 @@ const newerTypes: readonly string[] = [
 ]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = [
-  'GET /api/gamesv2/:id/plays',
   'GET /api/playersv2/:id/erasure',
   'GET /api/usersv2/:id/erasure',
   'GET /api/erasures',
+  'GET /api/gamesv2/:id/plays',
 ]
 
 const log = await readLog()
