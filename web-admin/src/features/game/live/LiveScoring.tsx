@@ -107,7 +107,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
             onClick={() => setShownSide(side)}
           >
             <TeamMark detail={detail} side={side} size={24} />
-            {teamOf(detail, side).name}
+            <span>{teamOf(detail, side).name}</span>
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { MAX_FOULS } from '@league/contracts/game/live-rules'
+import { MAX_FOULS, teamState } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { playerOf, teamOf } from './live-names.ts'
 import { foulText, type LiveState, type Side, tallyText } from './live-state.ts'
@@ -21,6 +21,7 @@ const questions = { assist: 'Assist?', rebound: 'Rebound?' }
 /** The players of a team who are on the court. A tap selects one, or answers what the tiles ask for. */
 export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut }: Props) {
   const team = teamOf(detail, side)
+  const timeOuts = `${teamState(state.live, side).timeOutsLeft} left`
   return (
     <section className={styles.team} data-side={side} aria-label={team.name} style={teamStyle(detail, side)}>
       <div className={styles.tiles}>
@@ -58,8 +59,10 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
           <Icon name="swap" size={16} />
           <span>Substitute</span>
         </button>
-        <button type="button" onClick={onTimeOut} aria-label={`Time-out, ${team.name}`}>
-          Time-out
+        <button type="button" onClick={onTimeOut} aria-label={`Time-out, ${timeOuts}, ${team.name}`}>
+          <span>
+            Time-out<span className={styles.left}>, {timeOuts}</span>
+          </span>
         </button>
       </div>
     </section>
