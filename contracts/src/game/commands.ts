@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gameId, gamePeriodId, playerId, playId, statId, teamEntryId } from '../kernel/id.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
+import { MAX_COUNT } from '../statistics/rules.ts'
 import { gameStatus } from './events.ts'
 import { periodClock, playAction } from './plays.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
@@ -62,14 +63,14 @@ export const recordScoreBody = z.object({
   laterGames: downstreamGames.optional(),
 })
 
-/** A count of a player. An empty one is 0 (R247). */
-const statCount = z.union([
-  z.number().int().min(0).max(999),
+/** The value of a stat of a player. An empty one is 0 (R247). */
+const statValue = z.union([
+  z.number().min(0).max(MAX_COUNT),
   z.union([z.literal(''), z.null()]).transform(() => 0),
 ])
 
 /**
- * Counts of one or more players in one game. Derived stats and percentages are ignored because they are
+ * Stats of one or more players in one game. Derived stats and percentages are ignored because they are
  * computed. Omitted stats stay. `played: false` records that a player of the roster did not play.
  */
 export const recordPlayerStatsBody = z.object({
@@ -81,7 +82,18 @@ export const recordPlayerStatsBody = z.object({
         player_id: playerId.optional(),
         game_id: gameId.optional(),
         stat_id: statId,
-        value: statCount,
+        value: statValue
+          .optional()
+          .describe(
+            'A whole number. A time is in minutes, which may have decimals. Required without `seconds`.',
+          ),
+        seconds: z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_COUNT * 60)
+          .optional()
+          .describe('An exact time, for stats of the kind `time`. It is used instead of `value`.'),
       }),
     )
     .max(1500),

@@ -15,7 +15,7 @@ create table line (
   team_entry_id text not null,
   player_id text not null,
   played boolean not null,
-  -- Counts by stat key.
+  -- Counts, and times in seconds, by stat key.
   stats jsonb not null,
   primary key (organization_id, game_id, team_entry_id, player_id)
 );

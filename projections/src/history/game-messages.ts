@@ -5,6 +5,7 @@ import type { ReplacementEvent } from '@league/contracts/game/result'
 import { actionText } from '@league/contracts/game/live-rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { defaultStats } from '@league/contracts/statistics/defaults'
+import { playingTimeText } from '@league/contracts/statistics/playing-time'
 import {
   changeMessage,
   countOf,
@@ -187,16 +188,20 @@ function contentsText(contents: GameContents, nameOf: NameOf): string {
   return `${gameName(contents, nameOf)}, ${status}${points}`
 }
 
-const abbreviations = new Map(defaultStats.map(({ key, abbreviation }) => [key, abbreviation]))
+const statsByKey = new Map(defaultStats.map((stat) => [stat.key, stat]))
+
+/** Returns 'AST 7', or 'MIN 12:34' for a time. */
+function countText(key: string, count: number): string {
+  const stat = statsByKey.get(key)
+  return `${stat?.abbreviation ?? key} ${stat?.kind === 'time' ? playingTimeText(count) : count}`
+}
 
 function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
   const players = countOf(data.players, 'player')
   const text = `Statistics of ${players} of ${nameOf(data.teamEntryId)} recorded for ${gameName(data, nameOf)}: ${data.points} points`
   if (data.changes.length === 0) return changeMessage(text, null, null)
   const listCounts = (side: 'before' | 'after') =>
-    data.changes
-      .map((count) => `${nameOf(count.playerId)} ${abbreviations.get(count.key) ?? count.key} ${count[side]}`)
-      .join(', ')
+    data.changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ')
   return changeMessage(text, listCounts('before'), listCounts('after'))
 }
 

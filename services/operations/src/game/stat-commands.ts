@@ -2,6 +2,7 @@ import type { GameEvent, StatLine } from '@league/contracts/game/events'
 import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultStats } from '@league/contracts/statistics/defaults'
+import { isEntered } from '@league/contracts/statistics/rules'
 import { acceptsScore } from '@league/contracts/game/rules'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { type ExistingGame, game, type GameState, requireExistingGame } from './state.ts'
@@ -20,7 +21,7 @@ export interface StatLineInput {
   playerId: PlayerId
   /** False: on the list, but did not play. Omitted: as before, and true for a new line. */
   played?: boolean | undefined
-  /** Counts by stat key. */
+  /** Counts, and times in seconds, by stat key. */
   stats: Readonly<Record<string, number>>
 }
 
@@ -87,7 +88,7 @@ export function lineOfPerson(
   return combineLines(ids[0] ?? '', linesOfPerson(state.lines[teamEntryId], ids))
 }
 
-const computedStats = new Set(defaultStats.filter(({ kind }) => kind !== 'count').map(({ key }) => key))
+const computedStats = new Set(defaultStats.filter((stat) => !isEntered(stat)).map(({ key }) => key))
 
 /**
  * Returns a player's line with the given counts merged over the existing ones. A player who did not play has

@@ -7,6 +7,7 @@ import { decode } from '../kernel/load.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { derivedId } from '../kernel/derived-id.ts'
 import { checkSeason } from './check-season.ts'
 import type { SeasonFiles, FileSeason } from './season-files.ts'
 import { importSeason } from './import-season.ts'
@@ -136,6 +137,24 @@ describe('importSeason, repeated', () => {
       type: 'ScoreCorrected',
       data: { after: { home: 1, away: 2 } },
     })
+  })
+
+  it('derives command ids from minutes as before times were in seconds, so that an old file still changes nothing', async () => {
+    await importSeason(dependencies, checked(files), options())
+    const recorded = (await wholeLog()).filter((event) => event.type === 'PlayerStatsRecorded')
+    const [home, away] = recorded.filter(({ stream }) => stream === recorded[0]?.stream)
+    const teams = [home, away].map((event) => ({
+      teamEntryId: event?.data.teamEntryId,
+      lines: event?.data.lines.map(({ playerId, played, stats: { min, ...stats } }) => ({
+        playerId,
+        played,
+        stats: min === undefined ? stats : { ...stats, min: min / 60 },
+      })),
+    }))
+    const key = ['change', home?.data.gameId ?? '', 'stats', JSON.stringify({ teams })]
+    const { organizationId } = sport
+    expect(home?.meta.commandId).toBe(derivedId('import', organizationId, '2024', 'WNBA', ...key))
+    expect(home?.data.lines[0]?.stats['min']).toBeGreaterThan(60)
   })
 
   it('scores a postponed game that was played since, and leaves a game that somebody canceled', async () => {

@@ -8,6 +8,7 @@ import {
   emptyGameOutbox,
   enterValues,
   rebaseEntries,
+  releaseEntries,
   withdrawEntries,
   type Batch,
   type EnteredValue,
@@ -105,7 +106,11 @@ function createOutbox(userId: string) {
     },
   })
   const now = () => new Date().toISOString()
-  void readAll()
+  void readAll().then(async () => {
+    const hasHeld = ({ entries }: GameOutbox) => Object.values(entries).some(({ held }) => held)
+    // The page was closed while somebody typed. Nobody leaves these values anymore, so they are sent.
+    for (const { gameId } of view.gameOutboxes.filter(hasHeld)) await change(gameId, releaseEntries)
+  })
 
   return {
     userId,
@@ -121,11 +126,12 @@ function createOutbox(userId: string) {
     isChanging: () => changesInProgress > 0,
     readAll,
     async enter(gameId: string, entered: readonly EnteredValue[], recorded: RecordedValues, title: string) {
-      sender.sendLater(SEND_DELAY_MS)
+      if (entered.some(({ held }) => held === undefined)) sender.sendLater(SEND_DELAY_MS)
       await change(gameId, (gameOutbox) => ({
         ...enterValues(gameOutbox, entered, { recorded, enteredAt: now() }),
         title,
       }))
+      if (entered.some(({ held }) => held === false)) void sender.sendNow()
     },
     withdraw: (gameId: string, fields: readonly string[]) =>
       change(gameId, (gameOutbox) => withdrawEntries(gameOutbox, fields, now())),
