@@ -34,7 +34,6 @@ export function BottomBar({ isMenuOpen, onToggleMenu }: Props) {
         type="button"
         className={styles.item}
         data-current={isElsewhere || isMenuOpen || undefined}
-        aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isMenuOpen}
         onClick={onToggleMenu}
       >
