@@ -13,6 +13,8 @@ interface Props<T> {
   loading?: string
   /** Text shown when the server answers that the entity does not exist (404). */
   missing?: string
+  /** Shown below that text: where to go on from here. */
+  missingLink?: ReactNode
   /** Renders the data. */
   children: (data: T) => ReactNode
 }
@@ -26,6 +28,7 @@ export function QueryBoundary<T>({
   together = [],
   loading = 'Loading...',
   missing = 'Not found.',
+  missingLink,
   children,
 }: Props<T>) {
   const isWaiting = together.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching')
@@ -48,6 +51,7 @@ export function QueryBoundary<T>({
   return (
     <div className={styles.failed} role="alert">
       <p>{isMissing ? missing : error?.message}</p>
+      {isMissing && missingLink}
       {!isMissing && (
         <Button onClick={() => void query.refetch()} loading={query.isFetching}>
           Try again

@@ -103,7 +103,7 @@ describe('The final-score panel', () => {
     answerScores({ status: 200, body: { game: gameDetail.game } })
     renderPanel()
     await page.getByRole('textbox', { name: 'Q1, Aces' }).fill('40')
-    await expect.element(page.getByText('periods add up to 40, but the score is 80')).toBeInTheDocument()
+    await expect.element(page.getByText('Aces: periods add up to 40, but the score is 80')).toBeInTheDocument()
     await save()
     await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.body).toMatchObject({

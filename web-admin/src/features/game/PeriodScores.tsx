@@ -56,16 +56,22 @@ export function PeriodScores({ detail, values, onChange }: Props) {
                   />
                 </td>
               ))}
-              <td className={styles.note}>
-                {periodSumNote(
-                  side.score,
-                  periods.map(({ id }) => values.periods[periodKey(id, side.id)] ?? ''),
-                )}
-              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {/* Below the table, so that a phone shows them without scrolling. Empty lines keep their place. */}
+      {sides.map((side) => {
+        const note = periodSumNote(
+          side.score,
+          periods.map(({ id }) => values.periods[periodKey(id, side.id)] ?? ''),
+        )
+        return (
+          <p key={side.id} className={styles.note}>
+            {note && `${side.name}: ${note}`}
+          </p>
+        )
+      })}
     </div>
   )
 }
