@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventCatalogue } from './events.ts'
+import { BracketGameRestored, PlayerStatsRecorded } from './game/events.ts'
 import { defineEvent, upcast } from './kernel/event.ts'
+import { StatSheetOpened } from './statistics/events.ts'
 
 describe('the event catalog', () => {
   it.each([...eventCatalogue.values()].map((definition) => [definition.type, definition] as const))(
@@ -42,5 +44,23 @@ describe('upcasting', () => {
 
   it('refuses data of a version newer than the code', () => {
     expect(() => upcast(Renamed, 4, {})).toThrow(/newer/)
+  })
+
+  it('turns the minutes of old box scores into seconds, also in replaced bracket games', () => {
+    const line = (min?: number) => ({ playerId: 'a', played: true, stats: { pts: 7, ...(min && { min }) } })
+    expect(upcast(PlayerStatsRecorded, 1, { lines: [line(27), line()], replaced: [line(5)] })).toEqual({
+      lines: [line(1620), line()],
+      replaced: [line(300)],
+    })
+    const contents = (min: number) => ({ lines: [{ teamEntryId: 'ants', lines: [line(min)] }] })
+    expect(upcast(BracketGameRestored, 1, { before: contents(1), after: contents(2) })).toEqual({
+      before: contents(60),
+      after: contents(120),
+    })
+    const stats = [
+      { key: 'pts', kind: 'count' },
+      { key: 'min', kind: 'count' },
+    ]
+    expect(upcast(StatSheetOpened, 1, { stats })).toEqual({ stats: [stats[0], { key: 'min', kind: 'time' }] })
   })
 })

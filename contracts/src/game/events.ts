@@ -13,6 +13,7 @@ import {
   teamEntryId,
 } from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
+import { periodClock, play } from './plays.ts'
 
 /** The ids that every event of a game has, so that projections need no lookup. Teams are team entries. */
 export const gameContext = z.object({
@@ -75,7 +76,9 @@ export const ScoreCorrected = defineEvent(
   }),
 )
 
-/** A player's line of a box score. `stats` holds counts by stat key, never derived stats. */
+/**
+ * A player's line of a box score. `stats` holds counts and times in seconds by stat key, never derived stats.
+ */
 export const statLine = z.object({
   playerId,
   /** False if the player was on the roster but did not play. */
@@ -84,10 +87,30 @@ export const statLine = z.object({
 })
 export type StatLine = z.infer<typeof statLine>
 
+/** In the first versions of events with lines, `min` held whole minutes. */
+const withSeconds = (line: StatLine): StatLine =>
+  line.stats['min'] === undefined ? line : { ...line, stats: { ...line.stats, min: line.stats['min'] * 60 } }
+
 /** Complete lines of players of one team. `replaced` holds the earlier lines of the same players. */
 export const PlayerStatsRecorded = defineEvent(
   'PlayerStatsRecorded',
-  gameContext.extend({ teamEntryId, lines: z.array(statLine), replaced: z.array(statLine) }),
+  gameContext.extend({
+    teamEntryId,
+    lines: z.array(statLine),
+    replaced: z.array(statLine),
+    /** True if the lines follow from the `PlaysRecorded` before them. Absent if they were entered. */
+    fromPlays: z.literal(true).optional(),
+  }),
+  {
+    version: 2,
+    upcasts: {
+      1: (data: { lines: StatLine[]; replaced: StatLine[] }) => ({
+        ...data,
+        lines: data.lines.map(withSeconds),
+        replaced: data.replaced.map(withSeconds),
+      }),
+    },
+  },
 )
 
 const periodScore = z.object({ gamePeriodId, teamEntryId, score: z.number().int() })
@@ -116,6 +139,31 @@ export const GameReinstated = defineEvent(
   gameContext.extend({ statusBefore: gameStatus, status: z.enum(['scheduled', 'final']) }),
 )
 
+/**
+ * A game is in play from now on, scored live. Its status stays `scheduled` until it is finished (decision 53).
+ */
+export const GameStarted = defineEvent(
+  'GameStarted',
+  gameContext.extend({
+    /** By the clock of the device. */
+    at: z.iso.datetime(),
+    /** The first period; null while the organization shows none. */
+    gamePeriodId: gamePeriodId.nullable(),
+    periodSeconds: periodClock,
+    /** The time-outs that each team has in the game. */
+    timeOuts: z.number().int(),
+  }),
+)
+
+/**
+ * What happened in a game in play, in the order in which it was recorded. The lines of the players are in the
+ * `PlayerStatsRecorded` of the same command.
+ */
+export const PlaysRecorded = defineEvent('PlaysRecorded', gameContext.extend({ plays: z.array(play) }))
+
+/** A game in play ends with this score and is final. */
+export const GameFinished = defineEvent('GameFinished', gameContext.extend({ score }))
+
 export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
 /** The teams, result and box score of a game. */
@@ -143,17 +191,34 @@ const replacement = gameContext.extend({
   after: contents,
 })
 
+const contentsWithSeconds = (game: GameContents): GameContents => ({
+  ...game,
+  lines: game.lines.map((team) => ({ ...team, lines: team.lines.map(withSeconds) })),
+})
+
+/** The version of the events with contents since `min` holds seconds. */
+const timesInSeconds = {
+  version: 2,
+  upcasts: {
+    1: (data: { before: GameContents; after: GameContents }) => ({
+      ...data,
+      before: contentsWithSeconds(data.before),
+      after: contentsWithSeconds(data.after),
+    }),
+  },
+}
+
 /** Another team advances to the game. It is emptied and scheduled again, for the teams that now meet. */
-export const BracketGameReplayed = defineEvent('BracketGameReplayed', replacement)
+export const BracketGameReplayed = defineEvent('BracketGameReplayed', replacement, timesInSeconds)
 
 /** A team of the game no longer advances to it. It is canceled, and its matchup is free for another game. */
-export const BracketGameVoided = defineEvent('BracketGameVoided', replacement)
+export const BracketGameVoided = defineEvent('BracketGameVoided', replacement, timesInSeconds)
 
 /** A correction is undone. The game has the contents again that it had before that correction. */
-export const BracketGameRestored = defineEvent('BracketGameRestored', replacement)
+export const BracketGameRestored = defineEvent('BracketGameRestored', replacement, timesInSeconds)
 
 /** The corrected game itself gets the result that its division recorded before an interruption. */
-export const BracketGameCorrected = defineEvent('BracketGameCorrected', replacement)
+export const BracketGameCorrected = defineEvent('BracketGameCorrected', replacement, timesInSeconds)
 
 /**
  * The four events above in one, by `action`. Nothing appends it anymore, but the log contains it, and it
@@ -162,6 +227,7 @@ export const BracketGameCorrected = defineEvent('BracketGameCorrected', replacem
 export const BracketGameReplaced = defineEvent(
   'BracketGameReplaced',
   replacement.extend({ action: z.enum(['replayed', 'voided', 'restored', 'corrected']) }),
+  timesInSeconds,
 )
 
 export type GameEvent =
@@ -176,6 +242,9 @@ export type GameEvent =
   | EventOf<typeof GamePostponed>
   | EventOf<typeof GameCancelled>
   | EventOf<typeof GameReinstated>
+  | EventOf<typeof GameStarted>
+  | EventOf<typeof PlaysRecorded>
+  | EventOf<typeof GameFinished>
   | EventOf<typeof GameDeleted>
   | EventOf<typeof BracketGameReplayed>
   | EventOf<typeof BracketGameVoided>

@@ -31,7 +31,7 @@ export const defaultStats: readonly DefaultStat[] = [
   stat('blk', 'BLK', 'Blocks', 'count', true),
   stat('tov', 'TOV', 'Turnovers', 'count', true),
   stat('pf', 'PF', 'Fouls', 'count', true),
-  stat('min', 'MIN', 'Minutes', 'count', true),
+  stat('min', 'MIN', 'Minutes', 'time', true),
 ]
 
 /** The periods of a new stat sheet. 'Final' is reserved for the score and is in no period table (R259). */

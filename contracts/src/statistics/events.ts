@@ -3,15 +3,19 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { gamePeriodId, sportId, statId } from '../kernel/id.ts'
 
 /**
- * A statistic of an organization and sport. `key` is its name in stat lines (`pts`, `fg2m`). Counts are
- * entered; derived stats and percentages are computed from counts (R248, R249).
+ * What the number of a stat means. Counts and times are entered, times in seconds. Derived stats and
+ * percentages are computed from counts (R248, R249).
  */
+export const statKind = z.enum(['count', 'time', 'derived', 'percentage'])
+export type StatKind = z.infer<typeof statKind>
+
+/** A statistic of an organization and sport. `key` is its name in stat lines (`pts`, `fg2m`). */
 export const statDefinition = z.object({
   statId,
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
-  kind: z.enum(['count', 'derived', 'percentage']),
+  kind: statKind,
   hidden: z.boolean(),
   order: z.number().int(),
 })
@@ -29,6 +33,16 @@ export type GamePeriod = z.infer<typeof gamePeriod>
 export const StatSheetOpened = defineEvent(
   'StatSheetOpened',
   z.object({ sportId, stats: z.array(statDefinition), periods: z.array(gamePeriod) }),
+  {
+    version: 2,
+    upcasts: {
+      // Minutes played were a count.
+      1: (data: { stats: StatDefinition[] }) => ({
+        ...data,
+        stats: data.stats.map((stat) => (stat.key === 'min' ? { ...stat, kind: 'time' } : stat)),
+      }),
+    },
+  },
 )
 
 /** A hidden stat keeps its place and its values, and can still be recorded (R252). */

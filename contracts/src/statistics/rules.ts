@@ -1,4 +1,23 @@
+import type { StatKind } from './events.ts'
+
+/** Counts, and times in seconds, by stat key. */
 export type StatCounts = Readonly<Record<string, number | undefined>>
+
+/** The largest count that can be entered. */
+export const MAX_COUNT = 999
+
+/** Whether a stat is entered. The other kinds are computed from counts. */
+export function isEntered({ kind }: { kind: StatKind }): boolean {
+  return kind === 'count' || kind === 'time'
+}
+
+/** The keys that points follow from, where an organization keeps all of them (decision 56). */
+export const shotsForPoints = ['fg2m', 'fg3m', 'ftm'] as const
+
+/** Returns the points that the made shots are worth. */
+export function pointsOfShots(counts: StatCounts): number {
+  return 2 * (counts['fg2m'] ?? 0) + 3 * (counts['fg3m'] ?? 0) + (counts['ftm'] ?? 0)
+}
 
 type Shots = readonly [made: string, attempted: string]
 

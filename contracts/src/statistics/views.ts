@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameId, gamePeriodId, playerId, sportId, statId, teamEntryId } from '../kernel/id.ts'
+import { statKind } from './events.ts'
 
 /** A stat definition (R244), with both names of its visibility (decision 2). */
 export const statView = z.object({
@@ -7,20 +8,28 @@ export const statView = z.object({
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
-  kind: z.enum(['count', 'derived', 'percentage']),
+  kind: statKind,
   hidden: z.boolean(),
   is_visible: z.boolean(),
   order: z.number().int(),
 })
 export type StatView = z.infer<typeof statView>
 
-/** One count or derived value of a player in a game (R246). Percentages are computed where they are shown. */
+/**
+ * One count, time or derived value of a player in a game (R246). Percentages are computed where they are
+ * shown.
+ */
 export const playerStatView = z.object({
   player_id: playerId,
   game_id: gameId,
   team_id: teamEntryId,
   stat_id: statId,
-  value: z.number().int(),
+  value: z.number().describe('A whole number. A time is in minutes, with up to two decimals.'),
+  seconds: z
+    .number()
+    .int()
+    .optional()
+    .describe('The exact time in seconds. Only for stats of the kind `time`.'),
   played: z.boolean(),
   stat: z.object({ abbreviation: z.string() }),
   game: z.object({ id: gameId, date: z.string().nullable() }),

@@ -3,10 +3,11 @@ import { gameId, playerId, teamEntryId } from '@league/contracts/kernel/id'
 import { effectiveLines } from '@league/contracts/merge/rules'
 import { isCompleted } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
+import { minutesOf } from '@league/contracts/statistics/playing-time'
 import { statValue } from '@league/contracts/statistics/rules'
 import type { PlayerStatView, StatView } from '@league/contracts/statistics/views'
 
-/** A stored line with its counts by stat key. */
+/** A stored line with its counts, and times in seconds, by stat key. */
 export const lineRow = z.object({
   game_id: gameId,
   player_id: playerId,
@@ -19,23 +20,25 @@ export const lineRow = z.object({
 export type Line = z.infer<typeof lineRow>
 
 /**
- * Returns the value of each count and derived stat of a line, 0 where nothing was entered (R246, R248).
+ * Returns the value of each count, time and derived stat of a line, 0 where nothing was entered (R246, R248).
  * Percentages are left out: readers compute them from the counts.
  */
 export function valuesOf(line: Line, stats: readonly StatView[], date: string | null): PlayerStatView[] {
   return stats
     .filter(({ kind }) => kind !== 'percentage')
-    .map(({ id, key, abbreviation }) => ({
+    .map(({ id, key, kind, abbreviation }) => ({
       player_id: line.player_id,
       game_id: line.game_id,
       team_id: line.team_entry_id,
       stat_id: id,
-      value: statValue(line.stats, key),
+      ...(kind === 'time' ? timeOf(statValue(line.stats, key)) : { value: statValue(line.stats, key) }),
       played: line.played,
       stat: { abbreviation },
       game: { id: line.game_id, date },
     }))
 }
+
+const timeOf = (seconds: number) => ({ value: minutesOf(seconds), seconds })
 
 /**
  * Combines the lines that each person has under several ids. Where two of them have the same count in a game,

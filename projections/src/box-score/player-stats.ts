@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seasonId, statId, type PlayerId, type SeasonId } from '@league/contracts/kernel/id'
+import { statKind } from '@league/contracts/statistics/events'
 import type { PlayerStatsView, PlayerView, TeamHistoryView } from '@league/contracts/player/views'
 import { seasonIs } from '../directory/joins.ts'
 import { activeSeasonQuery } from '../directory/seasons.ts'
@@ -15,7 +16,7 @@ const seasonStatRow = z.object({
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
-  kind: z.enum(['count', 'derived', 'percentage']),
+  kind: statKind,
   hidden: z.boolean(),
   order: z.number(),
 })

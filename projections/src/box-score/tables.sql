@@ -15,7 +15,7 @@ create table line (
   team_entry_id text not null,
   player_id text not null,
   played boolean not null,
-  -- Counts by stat key.
+  -- Counts, and times in seconds, by stat key.
   stats jsonb not null,
   primary key (organization_id, game_id, team_entry_id, player_id)
 );
@@ -27,4 +27,15 @@ create table period_score (
   team_entry_id text not null,
   score integer not null,
   primary key (organization_id, game_id, game_period_id, team_entry_id)
+);
+
+-- What happened in games that are scored live. Plays that were taken back have no row.
+create table play (
+  organization_id text not null,
+  game_id text not null,
+  play_id text not null,
+  -- Ascending in the order in which plays were recorded.
+  sequence integer not null,
+  play jsonb not null,
+  primary key (organization_id, game_id, play_id)
 );

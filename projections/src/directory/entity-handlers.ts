@@ -239,3 +239,6 @@ type EventWithoutEntity =
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameStarted'
+  | 'PlaysRecorded'
+  | 'GameFinished'

@@ -8,6 +8,7 @@ import {
   type StatId,
 } from '@league/contracts/kernel/id'
 import type { FragmentSqlToken } from 'slonik'
+import { statKind } from '@league/contracts/statistics/events'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { query, sql, type Reader } from '../query.ts'
 import { joinExistingOrganization } from './joins.ts'
@@ -17,7 +18,7 @@ const statRow = z.object({
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
-  kind: z.enum(['count', 'derived', 'percentage']),
+  kind: statKind,
   hidden: z.boolean(),
   order: z.number(),
 })

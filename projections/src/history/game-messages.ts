@@ -2,8 +2,10 @@ import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, Score } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
+import { actionText } from '@league/contracts/game/live-rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { defaultStats } from '@league/contracts/statistics/defaults'
+import { playingTimeText } from '@league/contracts/statistics/playing-time'
 import {
   changeMessage,
   countOf,
@@ -13,6 +15,7 @@ import {
   type Messages,
   type NameOf,
 } from './message.ts'
+import type { PlaysSummary } from './plays.ts'
 import type { StatsSummary } from './summary.ts'
 
 interface GameTeams {
@@ -38,6 +41,9 @@ export const gameMessages: Messages<
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameStarted'
+  | 'PlaysRecorded'
+  | 'GameFinished'
   | 'GameDeleted'
   | 'DivisionCreated'
   | 'DivisionRenamed'
@@ -96,6 +102,10 @@ export const gameMessages: Messages<
     changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
   GameReinstated: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+  GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
+  PlaysRecorded: playsMessage,
+  GameFinished: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreByTeam(data, data.score, nameOf)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
   DivisionCreated: (data) => `Division ${data.name} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
@@ -178,15 +188,37 @@ function contentsText(contents: GameContents, nameOf: NameOf): string {
   return `${gameName(contents, nameOf)}, ${status}${points}`
 }
 
-const abbreviations = new Map(defaultStats.map(({ key, abbreviation }) => [key, abbreviation]))
+const statsByKey = new Map(defaultStats.map((stat) => [stat.key, stat]))
+
+/** Returns 'AST 7', or 'MIN 12:34' for a time. */
+function countText(key: string, count: number): string {
+  const stat = statsByKey.get(key)
+  return `${stat?.abbreviation ?? key} ${stat?.kind === 'time' ? playingTimeText(count) : count}`
+}
 
 function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
   const players = countOf(data.players, 'player')
   const text = `Statistics of ${players} of ${nameOf(data.teamEntryId)} recorded for ${gameName(data, nameOf)}: ${data.points} points`
   if (data.changes.length === 0) return changeMessage(text, null, null)
   const listCounts = (side: 'before' | 'after') =>
-    data.changes
-      .map((count) => `${nameOf(count.playerId)} ${abbreviations.get(count.key) ?? count.key} ${count[side]}`)
-      .join(', ')
+    data.changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ')
   return changeMessage(text, listCounts('before'), listCounts('after'))
+}
+
+/** Describes plays: 'Live scoring of Lynx at Liberty, Q3: 12 actions, 1 time-out'. */
+function playsMessage(data: PlaysSummary, nameOf: NameOf): Message {
+  const { gamePeriodId, actions, timeOuts, takenBack } = data
+  const total = actions.reduce((sum, { count }) => sum + count, 0)
+  const parts = [
+    ...(total > 0 ? [countOf(total, 'action')] : []),
+    ...(timeOuts > 0 ? [countOf(timeOuts, 'time-out')] : []),
+    ...(takenBack > 0 ? [`${takenBack} taken back`] : []),
+  ]
+  const period = gamePeriodId === null ? '' : `, ${nameOf(gamePeriodId)}`
+  const list = actions.map(
+    ({ playerId, action, count }) =>
+      `${nameOf(playerId)} ${actionText(action)}${count > 1 ? ` (${count} times)` : ''}`,
+  )
+  const text = `Live scoring of ${gameName(data, nameOf)}${period}: ${parts.join(', ') || 'clock and lineups'}`
+  return changeMessage(text, null, list.join(', ') || null)
 }

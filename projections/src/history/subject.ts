@@ -133,6 +133,9 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'GamePostponed':
     case 'GameCancelled':
     case 'GameReinstated':
+    case 'GameStarted':
+    case 'PlaysRecorded':
+    case 'GameFinished':
     case 'GameDeleted':
     case 'BracketGameReplayed':
     case 'BracketGameVoided':

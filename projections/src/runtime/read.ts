@@ -80,7 +80,10 @@ export async function createReadPool(
 ): Promise<DatabasePool> {
   const target = new URL(url)
   const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
-  target.searchParams.set('options', `-c role=${readerRole} -c jit=off ${snapshot}`)
+  // Queries name their tables in the order in which they are best joined. Trying all orders of ten tables takes
+  // many times as long as the query itself.
+  const planning = '-c jit=off -c join_collapse_limit=4'
+  target.searchParams.set('options', `-c role=${readerRole} ${planning} ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
     driverFactory: createDriver(statementTimeoutMs + CLIENT_GRACE_MS),

@@ -10,10 +10,11 @@ import {
   teamId,
 } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
+import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
 import { teamBadge } from '@league/contracts/team/badge'
 import { embedAddress } from '@league/contracts/game/video'
-import type { GameView } from '@league/contracts/game/views'
+import type { GameView, LiveGameView } from '@league/contracts/game/views'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
@@ -52,6 +53,8 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
+  live: z.custom<LiveGame>().nullable(),
+  live_period: z.string().nullable(),
   match_id: matchupId.nullable(),
   division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
@@ -65,7 +68,7 @@ const orders = {
 } as const
 
 /** The projections that a GameView is made of. */
-export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
+export const gameUses = ['schedule', 'box_score', 'division', 'team', 'player', 'directory'] as const
 
 /**
  * Returns games by date and time, those without a date last. A game is left out once it, its league, its
@@ -90,8 +93,8 @@ export async function gamesWhere(
       away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
       away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
       game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
-      game.score_away, game.winner_team_id, game.match_id, division.division_id,
-      division.name as division_name, game.revision
+      game.score_away, game.winner_team_id, game.live, period.name as live_period, game.match_id,
+      division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
@@ -116,6 +119,9 @@ export async function gamesWhere(
       and away_sum.game_id = game.game_id
       and away_sum.team_entry_id = game.away_team_id
       and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+    left join directory.period period on period.organization_id = game.organization_id
+      and period.sport_id = season.sport_id
+      and period.game_period_id = game.live -> 'clock' ->> 'gamePeriodId'
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
@@ -182,6 +188,24 @@ function toView(row: JoinedGame): GameView {
     score_team1: score_home,
     score_team2: score_away,
     score_mismatch: mismatchedSides(row, { home: row.home_points, away: row.away_points }).length > 0,
+    ...(row.live && row.status === 'scheduled' ? { live: toLiveView(row.live, row.live_period) } : {}),
     revision: String(row.revision),
+  }
+}
+
+function toLiveView(live: LiveGame, periodName: string | null): LiveGameView {
+  const score = runningScore(live)
+  const side = (of: 'home' | 'away') => {
+    const { fouls, timeOutsLeft } = teamState(live, of)
+    return { score: score[of], fouls, time_outs_left: timeOutsLeft }
+  }
+  const { gamePeriodId, ...clock } = live.clock
+  return {
+    home: side('home'),
+    away: side('away'),
+    period: gamePeriodId === null ? null : { id: gamePeriodId, name: periodName ?? '' },
+    clock,
+    period_seconds: live.periodSeconds,
+    time_outs: live.timeOuts,
   }
 }

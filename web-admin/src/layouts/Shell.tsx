@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../lib/live.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 import { useSession, useUser } from '../lib/session.tsx'
-import { homeOf } from '../paths.ts'
+import { fullScreenPaths, homeOf } from '../paths.ts'
 import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
@@ -20,18 +20,34 @@ const OutboxBadge = lazy(async () => ({
   default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,
 }))
 
+const OutboxSender = lazy(async () => ({
+  default: (await import('../features/game/OutboxSender.tsx')).OutboxSender,
+}))
+
 /**
  * The frame of all screens of a signed-in user: navigation beside the screen, and above it the breadcrumbs, the
  * state of saving and the user. On a phone the navigation is in a bar at the bottom and in a drawer.
  */
 export function Shell() {
   const { ended } = useSession()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const section = useCurrentLabel()
   // Any navigation closes the drawer, including one to another part of the same page.
   const [menuKey, setMenuKey] = useState<string | null>(null)
   const isMenuOpen = menuKey === key
   useLive(!ended)
+  if (fullScreenPaths.some((path) => matchPath(path, pathname))) {
+    return (
+      <>
+        <Suspense fallback={null}>
+          <OutboxSender />
+          <Outlet />
+        </Suspense>
+        <ConfirmationDialog />
+        {ended && <SessionEndedDialog />}
+      </>
+    )
+  }
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

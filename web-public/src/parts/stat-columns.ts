@@ -1,4 +1,7 @@
+import type { StatKind } from '@league/contracts/statistics/events'
+import { playingTimeText } from '@league/contracts/statistics/playing-time'
 import {
+  isEntered,
   percentText,
   ratioText,
   shootingRatio,
@@ -12,7 +15,7 @@ export interface StatColumn {
   key: string
   label: string
   name: string
-  isPercentage: boolean
+  kind: StatKind
 }
 
 /** Returns the columns of a table of statistics: the visible statistics in their order. */
@@ -24,33 +27,42 @@ export function toStatColumns(stats: readonly StatView[]): StatColumn[] {
       key,
       label: abbreviation,
       name,
-      isPercentage: kind === 'percentage',
+      kind,
     }))
 }
 
 /** Returns the text of a statistic of one game. Percentages are ratios: '0.833' (R251). */
-export function gameStatText(counts: StatCounts, { key, isPercentage }: StatColumn): string {
-  return isPercentage ? ratioText(shootingRatio(counts, key)) : String(statValue(counts, key))
+export function gameStatText(counts: StatCounts, { key, kind }: StatColumn): string {
+  return kind === 'percentage'
+    ? ratioText(shootingRatio(counts, key))
+    : valueText(statValue(counts, key), kind)
 }
 
 /** Returns the text of a statistic of several lines together. Percentages are like '83.3%' (decision 23). */
-export function totalStatText(lines: readonly StatCounts[], { key, isPercentage }: StatColumn): string {
-  return isPercentage ? percentText(shootingRatio(lines, key)) : String(statValue(sumCounts(lines), key))
+export function totalStatText(lines: readonly StatCounts[], { key, kind }: StatColumn): string {
+  return kind === 'percentage'
+    ? percentText(shootingRatio(lines, key))
+    : valueText(statValue(sumCounts(lines), key), kind)
+}
+
+/** Returns a number, or '12:34' for a time. */
+function valueText(value: number, kind: StatKind): string {
+  return kind === 'time' ? playingTimeText(value) : String(value)
 }
 
 /**
- * Returns the counts of a player's line in a game. Percentages are not part of it, because they follow from
+ * Returns the counts and times of a player's line in a game. Percentages are not part of it, because they follow from
  * counts.
  */
 export function countsOfLine(
-  line: readonly Pick<PlayerStatView, 'stat_id' | 'value'>[],
+  line: readonly Pick<PlayerStatView, 'stat_id' | 'value' | 'seconds'>[],
   stats: readonly StatView[],
 ): StatCounts {
-  const keys = new Map(stats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]))
+  const keys = new Map(stats.filter(isEntered).map(({ id, key }) => [id, key]))
   return Object.fromEntries(
-    line.flatMap(({ stat_id, value }) => {
+    line.flatMap(({ stat_id, value, seconds }) => {
       const key = keys.get(stat_id)
-      return key ? [[key, value]] : []
+      return key ? [[key, seconds ?? value]] : []
     }),
   )
 }

@@ -45,7 +45,7 @@ describe('The issues of a refused request', () => {
     const refused = await owner.put('/api/player-game-stats', { game_id: season.gameId, stats })
     expect(issuesOf(refused)).toEqual([
       422,
-      'stats.1.value: Use a whole number from 0 to 999.',
+      'stats.1.value: Use a number from 0 to 999.',
       'stats.2: Send the fields of the stat.',
     ])
   })

@@ -11,6 +11,7 @@ import type { AccountDeps } from '../accounts/sync-account.ts'
 import type { Outcome } from '../binding/binding.ts'
 import type { PictureStorage } from '../media/storage.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
+import { findPerson } from './preview.ts'
 import { rewriteFiles } from './rewrite-files.ts'
 import {
   createRun,
@@ -29,7 +30,7 @@ export interface Eraser {
   /**
    * Erases a person. What it has to erase is stored first, so that after a crash any process finishes it.
    *
-   * @throws Problem `last-owner` · `import-running` · `too-busy`
+   * @throws Problem `last-owner` · `import-running` · `too-busy` · `not-found` if the person was erased meanwhile
    */
   erase(run: ErasureRun): Promise<Outcome>
   /** Returns the outcome of a command that was sent before, after finishing it if necessary, or null. */
@@ -82,6 +83,16 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
     }
   }
 
+  /** Another erasure of the person may have finished after the person was found and before this one was stored. */
+  const requireStillThere = async ({ id, organizationId, kind, personIds }: ErasureRun) => {
+    const [personId] = personIds
+    if (!personId) return
+    await findPerson(deps, { organizationId, kind, id: personId }).catch(async (error: unknown) => {
+      await deleteRun(pool, id)
+      throw error
+    })
+  }
+
   const rewrite = async () => {
     const erasures = stopped ? [] : await takeUnwritten(pool)
     const last = erasures.reduce((latest, { position }) => (position > latest ? position : latest), 0n)
@@ -100,6 +111,7 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
   return {
     async erase(run) {
       await createRun(pool, run)
+      await requireStillThere(run)
       return perform(run)
     },
     async repeat(id) {

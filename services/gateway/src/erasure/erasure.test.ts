@@ -271,6 +271,30 @@ describe('the erasure of a player', () => {
       expect([again.status, again.json.erasure.id]).toEqual([200, mine.json.erasure.id])
     }
   })
+
+  it('is refused if another erasure of the person finished after it had found the person', async () => {
+    const { product, owner, season } = signedSeason
+    const { organizationId } = season
+    const playerId = await newPlayer({ firstName: 'Rosa', lastName: 'Late' })
+    const person = await findPlayerInLog(product.dependencies, organizationId, playerId)
+    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(200)
+    const { pool, dependencies, deps, accounts, feed } = product
+    const eraser = createEraser({ ...accounts, dependencies, media: deps.media, reads: { feed } }, () => {})
+    const late = {
+      id: randomUUID(),
+      organizationId,
+      kind: 'player' as const,
+      personIds: person.ids,
+      texts: [],
+      tokenIds: [],
+      pictures: [],
+      metadata: { ...contextOf(organizationId), reason },
+    }
+    await expect(eraser.erase(late)).rejects.toMatchObject({ code: 'not-found' })
+    await eraser.stop()
+    const { rows } = await pool.query('select from accounts.erasures where person_ids[1] = $1', [playerId])
+    expect(rows).toHaveLength(1)
+  })
 })
 
 describe('an interrupted erasure', () => {

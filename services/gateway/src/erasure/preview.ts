@@ -35,7 +35,7 @@ export interface PersonRef {
 
 /** @throws Problem `not-found` for a person who is unknown or already erased */
 export function findPerson(
-  { dependencies }: ErasureDeps,
+  { dependencies }: Pick<ErasureDeps, 'dependencies'>,
   { organizationId, kind, id }: PersonRef,
 ): Promise<PersonInLog> {
   return kind === 'player'

@@ -3,6 +3,7 @@ import { resultText } from '@league/contracts/game/result-text'
 import { statusText } from '@league/contracts/game/rules'
 import { type GameView, gameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
+import { minutesOf } from '@league/contracts/statistics/playing-time'
 import { percentText, shootingRatio, statValue } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { type FreeDay, freeDay } from '@league/projections/calendar/free-days'
@@ -108,7 +109,7 @@ const personColumns: readonly CsvColumn<ExportedPlayer>[] = [
 
 /**
  * Returns the columns of box scores: game, team and player, then a column for each stat (R255). A percentage
- * reads '83.3%'. The stats of a player who did not play are empty.
+ * reads '83.3%', a time is in minutes. The stats of a player who did not play are empty.
  */
 export function lineColumns(stats: readonly StatView[]): readonly CsvColumn<ExportedLine>[] {
   return [
@@ -124,7 +125,10 @@ export function lineColumns(stats: readonly StatView[]): readonly CsvColumn<Expo
       abbreviation,
       ({ played, counts }) => {
         if (!played) return null
-        return kind === 'percentage' ? percentText(shootingRatio(counts, key)) : statValue(counts, key)
+        if (kind === 'percentage') return percentText(shootingRatio(counts, key))
+        const value = statValue(counts, key)
+        // Spreadsheets would read '12:34' as a time of day.
+        return kind === 'time' ? minutesOf(value) : value
       },
     ]),
   ]

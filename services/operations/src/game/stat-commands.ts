@@ -2,6 +2,7 @@ import type { GameEvent, StatLine } from '@league/contracts/game/events'
 import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultStats } from '@league/contracts/statistics/defaults'
+import { isEntered } from '@league/contracts/statistics/rules'
 import { acceptsScore } from '@league/contracts/game/rules'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { type ExistingGame, game, type GameState, requireExistingGame } from './state.ts'
@@ -20,7 +21,7 @@ export interface StatLineInput {
   playerId: PlayerId
   /** False: on the list, but did not play. Omitted: as before, and true for a new line. */
   played?: boolean | undefined
-  /** Counts by stat key. */
+  /** Counts, and times in seconds, by stat key. */
   stats: Readonly<Record<string, number>>
 }
 
@@ -78,7 +79,16 @@ function refuseSecondLine(playerId: PlayerId): never {
   return reject('invalid', [{ path: playerId, message: 'A player can have only one line in a game.' }])
 }
 
-const computedStats = new Set(defaultStats.filter(({ kind }) => kind !== 'count').map(({ key }) => key))
+/** Returns the line that readers see for a person, under any of the ids. */
+export function lineOfPerson(
+  state: ExistingGame,
+  teamEntryId: TeamEntryId,
+  ids: readonly PlayerId[],
+): StatLine | undefined {
+  return combineLines(ids[0] ?? '', linesOfPerson(state.lines[teamEntryId], ids))
+}
+
+const computedStats = new Set(defaultStats.filter((stat) => !isEntered(stat)).map(({ key }) => key))
 
 /**
  * Returns a player's line with the given counts merged over the existing ones. A player who did not play has

@@ -55,6 +55,14 @@ describe('checkSeason of files without problems', () => {
     expect(problemsOf({ ...small, teams })).toEqual([])
   })
 
+  it('reads times as minutes, with decimals, and as minutes and seconds', () => {
+    const timeOf = (text: string) => {
+      const box_scores = small.box_scores.replace('100,1,11,1,30', `100,1,11,1,${text}`)
+      return checkSeason({ ...small, box_scores }).season?.games[0]?.lines[0]?.stats['min']
+    }
+    expect(['30', '30:15', '30.25'].map(timeOf)).toEqual([1800, 1815, 1815])
+  })
+
   it('accepts attempts that were not tracked, and fewer than were made', () => {
     const box_scores = small.box_scores
       .replace('1,4,0,0,0,2', '1,,0,0,0,')
@@ -206,7 +214,7 @@ describe('checkSeason of files with a problem', () => {
       'teams.csv:1 These columns are missing: team_id, name.',
       'rosters.csv:5 There is no player 99.',
       'games.csv:2 The status "over" is unknown. Use one of these: scheduled, final, forfeit, postponed, cancelled.',
-      'box_scores.csv:2 Use a whole number from 0 to 999 in minutes, not "half".',
+      'box_scores.csv:2 Use a time such as 12:34 or 12.5 in minutes, not "half".',
     ])
   })
 })

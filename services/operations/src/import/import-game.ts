@@ -1,7 +1,7 @@
 import type { GameEvent } from '@league/contracts/game/events'
 import type { GameId, LeagueId, PlayerId, SeasonId } from '@league/contracts/kernel/id'
 import { changeGameDetails } from '../game/details-commands.ts'
-import { recordPlayerStats } from '../game/stat-commands.ts'
+import { recordPlayerStats, type StatLineInput } from '../game/stat-commands.ts'
 import { recordScore, type RecordScore } from '../game/score-commands.ts'
 import { scheduleGame } from '../game/schedule-commands.ts'
 import { game as gameAggregate, type GameState, requireExistingGame } from '../game/state.ts'
@@ -21,6 +21,15 @@ const playGame: CommandHandler<RecordScore, GameState, GameEvent, GameId> = {
     const after = events.reduce((current, event) => gameAggregate.evolve(current, event, ''), state)
     return [...events, ...recordScore.decide(command, after, context)]
   },
+}
+
+/** Returns lines as they were before times were in seconds, because command ids are derived from them. */
+function withMinutes<Team extends { lines: readonly StatLineInput[] }>(team: Team) {
+  const lines = team.lines.map((line) => {
+    const { min } = line.stats
+    return min === undefined ? line : { ...line, stats: { ...line.stats, min: min / 60 } }
+  })
+  return { ...team, lines }
 }
 
 /** What the import has already brought in, which games refer to. */
@@ -57,17 +66,19 @@ export async function importGame(
       teamEntryId: entryIdOf(row.team),
       score: row.score,
     }))
-    await change('score', playGame, { ...score, periodScores })
+    const command = { ...score, periodScores }
+    // The score of a game that is played later counts although it stands in the file already.
+    const isPlayed = status === 'final' || status === 'scheduled'
+    await change('score', playGame, command, isPlayed ? command : [command, status])
   }
   if (game.lines.length > 0) {
-    await change('stats', recordPlayerStats, {
-      teams: [game.home, game.away].map((team) => ({
-        teamEntryId: entryIdOf(team),
-        lines: game.lines
-          .filter((line) => line.team === team)
-          .map(({ player, played, stats }) => ({ playerId: playerIds.get(player) ?? '', played, stats })),
-      })),
-    })
+    const teams = [game.home, game.away].map((team) => ({
+      teamEntryId: entryIdOf(team),
+      lines: game.lines
+        .filter((line) => line.team === team)
+        .map(({ player, played, stats }) => ({ playerId: playerIds.get(player) ?? '', played, stats })),
+    }))
+    await change('stats', recordPlayerStats, { teams }, { teams: teams.map(withMinutes) })
   }
   // A score with points makes a game final, so the status needs no command of its own then.
   const statusIsImplied =
@@ -77,16 +88,18 @@ export async function importGame(
 }
 
 /**
- * Returns a function that sends a command to the game. A game that somebody canceled by hand stays as it is. The command id is derived from the command's content:
- * a repeated file changes nothing, so that changes by hand stay, and a corrected file corrects the game.
+ * Returns a function that sends a command to the game. A game that somebody canceled by hand stays as it is.
+ * The command id is derived from `content`: a repeated file changes nothing, so that changes by hand stay, and
+ * a corrected file corrects the game.
  */
 function createChange(run: ImportRun, gameId: GameId) {
   return <Command>(
     kind: string,
     handler: CommandHandler<Command, GameState, GameEvent, GameId>,
     command: Command,
+    content: unknown = command,
   ) => {
-    const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command))
+    const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(content))
     const sent = run.send(handler, command, metadata, gameId)
     return nullIfRejected('not-found', nullIfRejected('game-not-playable', sent))
   }

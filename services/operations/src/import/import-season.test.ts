@@ -7,6 +7,7 @@ import { decode } from '../kernel/load.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { derivedId } from '../kernel/derived-id.ts'
 import { checkSeason } from './check-season.ts'
 import type { SeasonFiles, FileSeason } from './season-files.ts'
 import { importSeason } from './import-season.ts'
@@ -138,6 +139,24 @@ describe('importSeason, repeated', () => {
     })
   })
 
+  it('derives command ids from minutes as before times were in seconds, so that an old file still changes nothing', async () => {
+    await importSeason(dependencies, checked(files), options())
+    const recorded = (await wholeLog()).filter((event) => event.type === 'PlayerStatsRecorded')
+    const [home, away] = recorded.filter(({ stream }) => stream === recorded[0]?.stream)
+    const teams = [home, away].map((event) => ({
+      teamEntryId: event?.data.teamEntryId,
+      lines: event?.data.lines.map(({ playerId, played, stats: { min, ...stats } }) => ({
+        playerId,
+        played,
+        stats: min === undefined ? stats : { ...stats, min: min / 60 },
+      })),
+    }))
+    const key = ['change', home?.data.gameId ?? '', 'stats', JSON.stringify({ teams })]
+    const { organizationId } = sport
+    expect(home?.meta.commandId).toBe(derivedId('import', organizationId, '2024', 'WNBA', ...key))
+    expect(home?.data.lines[0]?.stats['min']).toBeGreaterThan(60)
+  })
+
   it('scores a postponed game that was played since, and leaves a game that somebody canceled', async () => {
     const season = await checked(files)
     await importSeason(dependencies, season, options())
@@ -160,6 +179,24 @@ describe('importSeason, repeated', () => {
       (await dependencies.store.readStream(streamOf(game))).map(({ type }) => type)
     expect((await typesOf(first)).slice(-3)).toEqual(['GamePostponed', 'GameReinstated', 'ScoreCorrected'])
     expect((await typesOf(second)).at(-1)).toBe('GameCancelled')
+  })
+
+  it('completes a postponed game that is final later, even if its score did not change', async () => {
+    const season = await checked(files)
+    const [game] = season.games
+    if (!game) throw new Error('The season has no games.')
+    game.status = 'postponed'
+    game.score = { home: 3, away: 4 }
+    await importSeason(dependencies, season, options())
+    game.status = 'final'
+    await importSeason(dependencies, season, options())
+    const log = await wholeLog()
+    const scheduled = log.find(
+      ({ type, data }) =>
+        type === 'GameScheduled' && (data as { legacyId?: string }).legacyId === game.legacyId,
+    )
+    const last = (await dependencies.store.readStream(scheduled?.stream ?? '')).at(-1)
+    expect(last).toMatchObject({ type: 'GameReinstated', data: { status: 'final' } })
   })
 
   it('creates a new season if the earlier one was deleted', async () => {

@@ -30,7 +30,7 @@ export function readGames(
     if (games.has(legacyId)) row.report(`Game ${legacyId} appears twice.`)
     const counts = row.text('counts_in_standings')
     if (counts !== '0' && counts !== '1') row.report('Use 0 or 1 in counts_in_standings.')
-    const unchecked = { ...row, report: () => undefined, count: () => 0 }
+    const unchecked = { ...row, report: () => undefined, count: () => 0, playingTime: () => 0 }
     games.set(legacyId, readGame(legacyId, counts === '0' ? unchecked : row, counts !== '0', context))
   })
   return isReadable ? games : null

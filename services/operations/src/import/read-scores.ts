@@ -5,14 +5,12 @@ import { rosterKey } from './read-people.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import type { FileGame, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
 
-/** The column of each stat. Field goals are derived; rebounds by side and plus-minus are not imported. */
-const statColumns: readonly (readonly [key: string, column: string])[] = [
-  ...['pts', 'reb', 'ast', 'stl', 'blk', 'tov', 'pf', 'fg2m', 'fg2a', 'fg3m', 'fg3a', 'ftm', 'fta'].map(
-    (key) => [key, key] as const,
-  ),
-  ['min', 'minutes'],
+/** The column of each count. Field goals are derived; rebounds by side and plus-minus are not imported. */
+const countColumns = [
+  ...['pts', 'reb', 'ast', 'stl', 'blk', 'tov', 'pf'],
+  ...['fg2m', 'fg2a', 'fg3m', 'fg3a', 'ftm', 'fta'],
 ]
-const columns = ['game_id', 'team_id', 'player_id', 'played', ...statColumns.map(([, column]) => column)]
+const columns = ['game_id', 'team_id', 'player_id', 'played', ...countColumns, 'minutes']
 
 /** Adds the lines of box_scores.csv to their games. Returns the number of skipped lines. */
 export function readBoxScores(
@@ -104,11 +102,12 @@ function readCounts(row: TableRow): { played: boolean; stats: Record<string, num
   const flag = row.text('played')
   if (flag !== '0' && flag !== '1') row.report('Use 0 or 1 in played.')
   const played = flag !== '0'
-  for (const [key, column] of statColumns) {
+  for (const key of countColumns) {
     // The columns of a player who did not play may be empty, and those of attempts that nobody tracked.
-    if (row.text(column) === '' && (!played || attempts.has(key))) continue
-    counts[key] = row.count(column) ?? 0
+    if (row.text(key) === '' && (!played || attempts.has(key))) continue
+    counts[key] = row.count(key) ?? 0
   }
+  if (played || row.text('minutes') !== '') counts['min'] = row.playingTime('minutes') ?? 0
   const count = (key: string) => counts[key] ?? 0
   const points = 2 * count('fg2m') + 3 * count('fg3m') + count('ftm')
   if (count('pts') !== points) {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { toVisibleLine } from '@league/contracts/kernel/text'
+import { parsePlayingTime } from '@league/contracts/statistics/playing-time'
 import { importLimits } from './limits.ts'
 import type { ImportFile, ReportProblem, SeasonFiles } from './season-files.ts'
 
@@ -16,6 +17,8 @@ export interface TableRow {
   required(column: string): string | null
   /** Returns the number in a column, which must be a whole number from 0 to 999. */
   count(column: string): number | null
+  /** Returns the seconds of the time in a column, in minutes or as `12:34`. */
+  playingTime(column: string): number | null
   /** Reports a problem in this row. */
   report(message: string): void
 }
@@ -95,6 +98,13 @@ function createRow(
       if (/^\d{1,3}$/.test(value)) return Number(value)
       report(`Use a whole number from 0 to 999 in ${column}, not ${JSON.stringify(value)}.`)
       return null
+    },
+    playingTime(column) {
+      const value = text(column)
+      const seconds = parsePlayingTime(value)
+      if (seconds === null)
+        report(`Use a time such as 12:34 or 12.5 in ${column}, not ${JSON.stringify(value)}.`)
+      return seconds
     },
   }
 }

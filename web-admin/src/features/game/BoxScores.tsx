@@ -1,9 +1,8 @@
-import { Checkbox, Loader } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Checkbox } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
+import type { StatView } from '@league/contracts/statistics/views'
 import { Section } from '../../ui/Section.tsx'
-import { BoxScoreGrid } from './BoxScoreGrid.tsx'
-import { columnsOf } from './box-score.ts'
+import { BoxScoreTable } from './BoxScoreTable.tsx'
 import type { GameSheets } from './game-sheets.ts'
 import text from '../../ui/text.module.css'
 import styles from './BoxScores.module.css'
@@ -11,22 +10,21 @@ import styles from './BoxScores.module.css'
 interface Props {
   detail: GameDetailView
   sheets: GameSheets
-  isEditing: boolean
-  isSaving: boolean
+  columns: readonly StatView[]
+  showHidden: boolean
+  onShowHidden: (showHidden: boolean) => void
 }
 
-/** The box scores of both teams (S049), under an overlay while they are saved. */
-export function BoxScores({ detail, sheets, isEditing, isSaving }: Props) {
-  const [showHidden, setShowHidden] = useState(false)
-  const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
+/** The box scores of both teams (S049). */
+export function BoxScores({ detail, sheets, columns, showHidden, onShowHidden }: Props) {
   const hasHidden = detail.allStats.some((stat) => stat.hidden)
   return (
-    <div className={styles.sheets} aria-busy={isSaving} inert={isSaving}>
+    <div className={styles.sheets}>
       {hasHidden && (
         <Checkbox
           label="Show hidden stats"
           checked={showHidden}
-          onChange={(event) => setShowHidden(event.currentTarget.checked)}
+          onChange={(event) => onShowHidden(event.currentTarget.checked)}
         />
       )}
       {(['home', 'away'] as const).map((side) => {
@@ -37,22 +35,11 @@ export function BoxScores({ detail, sheets, isEditing, isSaving }: Props) {
             {roster.length === 0 ? (
               <p className={text.muted}>No players on the roster yet. Add them on the team&apos;s page.</p>
             ) : (
-              <BoxScoreGrid
-                teamName={team.name}
-                roster={roster}
-                columns={columns}
-                sheet={sheets[side]}
-                isEditing={isEditing}
-              />
+              <BoxScoreTable teamName={team.name} roster={roster} columns={columns} sheet={sheets[side]} />
             )}
           </Section>
         )
       })}
-      {isSaving && (
-        <output className={styles.overlay}>
-          <Loader size="sm" color="ink" /> Saving stats...
-        </output>
-      )}
     </div>
   )
 }

@@ -99,15 +99,21 @@ describe('The final-score panel', () => {
     await expect.element(page.getByRole('textbox', { name: 'Q1, Sky' })).toHaveValue('19')
   })
 
-  it('saves period scores and shows a note if they do not add up', async () => {
+  it('saves period scores, shows a note if they do not add up, and offers their sum as the score', async () => {
     answerScores({ status: 200, body: { game: gameDetail.game } })
     renderPanel()
     await page.getByRole('textbox', { name: 'Q1, Aces' }).fill('40')
-    await expect.element(page.getByText('Aces: periods add up to 40, but the score is 80')).toBeInTheDocument()
+    await expect.element(page.getByText('periods add up to 40, but the score is 80')).toBeInTheDocument()
+    await score('Sky').clear()
+    await page.getByRole('textbox', { name: 'Q1, Sky' }).fill('31')
+    await page.getByRole('textbox', { name: 'Q2, Sky' }).fill('40')
+    await page.getByRole('button', { name: 'Use 71' }).click()
+    await expect.element(score('Sky')).toHaveValue('71')
     await save()
     await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.body).toMatchObject({
-      periodScores: [{ gamePeriodId: 'q1', team_id: 'home', score: 40 }],
+      score_away: 71,
+      periodScores: expect.arrayContaining([{ gamePeriodId: 'q1', team_id: 'home', score: 40 }]) as never,
     })
   })
 })

@@ -6,11 +6,16 @@ import { useRead } from '../../lib/use-read.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { withScore } from '../../shared/later-games.ts'
 import { scoreProblem } from '../../shared/score-input.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { recordedValuesOf } from './outbox/fields.ts'
+import { playedPeriods } from './period-lines.ts'
 import { PeriodScores } from './PeriodScores.tsx'
 import {
+  periodKey,
   periodsProblem,
+  periodSum,
+  periodSumNote,
   recordedScore,
   scoreBody,
   scoreDraftOf,
@@ -26,6 +31,8 @@ import styles from './FinalScorePanel.module.css'
 
 interface Props {
   detail: GameDetailView
+  /** Whether the panel appears because of a click, so that it takes the focus. */
+  autoFocus?: boolean
   onDone: () => void
 }
 
@@ -33,7 +40,7 @@ interface Props {
  * Edits the final score, the period scores and the reason for a correction (S050). The draft is stored on
  * this device with every key and stays if saving fails.
  */
-export function FinalScorePanel({ detail, onDone }: Props) {
+export function FinalScorePanel({ detail, autoFocus = false, onDone }: Props) {
   const { game } = detail
   const { outbox } = useOutbox()
   const [initial] = useState(() => scoreDraftOf(outbox.forGame(game.id), detail))
@@ -67,6 +74,8 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     onDone,
   })
 
+  const periodTexts = (teamId: string) =>
+    playedPeriods(detail).map(({ id }) => form.values.periods[periodKey(id, teamId)] ?? '')
   const currentScore = scoreKey(detail)
   const takeTheirs = () => {
     const values = recordedScore(detail)
@@ -82,13 +91,20 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     <form className={styles.panel} onSubmit={submission.onSubmit} aria-label="Final score" noValidate>
       <div className={styles.finals}>
         {(['home', 'away'] as const).map((side) => (
-          <TextInput
-            key={side}
-            label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
-            inputMode="numeric"
-            {...form.getInputProps(side)}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <div key={side}>
+            <TextInput
+              ref={autoFocus && side === 'home' ? focusOnMount : null}
+              label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
+              inputMode="numeric"
+              {...form.getInputProps(side)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <PeriodSum
+              score={form.values[side]}
+              periods={periodTexts(side === 'home' ? game.home_team_id : game.away_team_id)}
+              onUse={(sum) => form.setFieldValue(side, String(sum))}
+            />
+          </div>
         ))}
       </div>
       <PeriodScores
@@ -130,6 +146,30 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         </PrimaryButton>
       </Group>
     </form>
+  )
+}
+
+interface PeriodSumProps {
+  score: string
+  periods: readonly string[]
+  onUse: (sum: number) => void
+}
+
+/** Offers the sum of the period scores where the score differs from it. The line is always there. */
+function PeriodSum({ score, periods, onUse }: PeriodSumProps) {
+  const note = periodSumNote(score, periods)
+  const sum = periodSum(periods)
+  return (
+    <p className={styles.periodSum}>
+      {note !== null && sum !== null && (
+        <>
+          <span>{note}</span>{' '}
+          <Button size="compact-xs" onClick={() => onUse(sum)}>
+            Use {sum}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }
 

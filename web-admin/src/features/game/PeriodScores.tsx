@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../shared/score-input.ts'
 import { playedPeriods } from './period-lines.ts'
-import { periodKey, periodSumNote, type ScoreValues } from './score-draft.ts'
+import { periodKey, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   onChange: (periods: ScoreValues['periods']) => void
 }
 
-/** The scores by period, which are optional. A note appears if they do not add up to the final score. */
+/** The scores by period, which are optional. */
 export function PeriodScores({ detail, values, onChange }: Props) {
   const { game } = detail
   const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { id: game.home_team_id, name: game.homeTeam.name, score: values.home },
-    { id: game.away_team_id, name: game.awayTeam.name, score: values.away },
+    { id: game.home_team_id, name: game.homeTeam.name },
+    { id: game.away_team_id, name: game.awayTeam.name },
   ]
   return (
     <div className={styles.periods}>
@@ -60,18 +60,6 @@ export function PeriodScores({ detail, values, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {/* Below the table, so that a phone shows them without scrolling. Empty lines keep their place. */}
-      {sides.map((side) => {
-        const note = periodSumNote(
-          side.score,
-          periods.map(({ id }) => values.periods[periodKey(id, side.id)] ?? ''),
-        )
-        return (
-          <p key={side.id} className={styles.note}>
-            {note && `${side.name}: ${note}`}
-          </p>
-        )
-      })}
     </div>
   )
 }

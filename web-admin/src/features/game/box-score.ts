@@ -1,4 +1,5 @@
 import {
+  isEntered,
   percentText,
   shootingRatio,
   statValue,
@@ -7,6 +8,7 @@ import {
 } from '@league/contracts/statistics/rules'
 import type { GameDetailView, GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
+import { cellText } from './cell-text.ts'
 import type { RecordedLine } from './sheet-line.ts'
 import type { RecordedLines, Sheet } from './sheet.ts'
 
@@ -14,10 +16,10 @@ import type { RecordedLines, Sheet } from './sheet.ts'
 export function recordedLines(detail: GameDetailView): RecordedLines {
   const statById = new Map(detail.allStats.map((stat) => [stat.id, stat]))
   const lines = new Map<string, { counts: Record<string, number>; played: boolean }>()
-  for (const { player_id, stat_id, value, played } of detail.playerStats) {
+  for (const { player_id, stat_id, value, seconds, played } of detail.playerStats) {
     const stat = statById.get(stat_id)
     const line = lines.get(player_id) ?? { counts: {}, played }
-    if (stat?.kind === 'count' && played) line.counts[stat.key] = value
+    if (stat && isEntered(stat) && played) line.counts[stat.key] = seconds ?? value
     lines.set(player_id, line)
   }
   return lines satisfies ReadonlyMap<string, RecordedLine>
@@ -29,8 +31,8 @@ export function columnsOf(detail: GameDetailView, withHidden: boolean): StatView
 }
 
 /**
- * Returns the text of a stat of one or more lines: a whole number, or a percentage, which is '0.0%' without
- * attempts (R249).
+ * Returns the text of a stat of one or more lines: a whole number, a time such as '12:34', or a percentage,
+ * which is '0.0%' without attempts (R249).
  */
 export function statText(
   lines: StatCounts | readonly StatCounts[],
@@ -38,13 +40,19 @@ export function statText(
 ): string {
   return kind === 'percentage'
     ? percentText(shootingRatio(lines, key))
-    : String(statValue(sumCounts([lines].flat()), key))
+    : cellText(key, statValue(sumCounts([lines].flat()), key))
 }
 
 /** Returns the sum of the players' points of a team; null while nothing is recorded or typed. */
 export function teamPoints(sheet: Sheet): number | null {
   const { totals } = sheet.summary()
   return Object.keys(totals).length === 0 ? null : statValue(totals, 'pts')
+}
+
+/** Returns '2 points missing' or '1 point too many'. */
+export function differenceText(missing: number): string {
+  const count = Math.abs(missing)
+  return `${count} ${count === 1 ? 'point' : 'points'} ${missing > 0 ? 'missing' : 'too many'}`
 }
 
 export function fullName(player: Pick<GameRosterPlayerView, 'firstName' | 'lastName'>): string {

@@ -1,5 +1,6 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { recordedLines } from './box-score.ts'
+import { sheetRules } from './sheet-rules.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
 /** The box score sheets of both teams of a game. */
@@ -14,8 +15,9 @@ const idsOf = (roster: readonly { id: string }[]) => roster.map((player) => play
 
 export function createGameSheets(detail: GameDetailView): GameSheets {
   const recorded = recordedLines(detail)
-  const home = createSheet(idsOf(detail.homeRoster), recorded)
-  const away = createSheet(idsOf(detail.awayRoster), recorded)
+  const rules = sheetRules(detail.allStats)
+  const home = createSheet(idsOf(detail.homeRoster), recorded, rules)
+  const away = createSheet(idsOf(detail.awayRoster), recorded, rules)
   return {
     home,
     away,
@@ -34,6 +36,13 @@ export function countUnsaved({ home, away }: GameSheets): number {
 
 export function countContested({ home, away }: GameSheets): number {
   return home.summary().contested + away.summary().contested
+}
+
+/** Returns the sheet with the latest step of the user; null without any. */
+export function latestSheet({ home, away }: GameSheets): Sheet | null {
+  const [ofHome, ofAway] = [home.summary().lastStep, away.summary().lastStep]
+  if (!ofHome && !ofAway) return null
+  return (ofHome?.number ?? 0) > (ofAway?.number ?? 0) ? home : away
 }
 
 /** Rebases the typed values of both teams onto a newer record. */

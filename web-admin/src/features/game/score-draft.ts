@@ -59,11 +59,18 @@ export function periodsProblem(periods: ScoreValues['periods']): string | null {
   return isInvalid ? 'Enter the scores of the periods as whole numbers from 0 to 999.' : null
 }
 
+/** Returns the sum of the period scores of a team; null without any, or if one is not a number. */
+export function periodSum(periods: readonly string[]): number | null {
+  const filled = periods.filter((text) => text !== '')
+  if (filled.length === 0 || filled.some(scoreProblem)) return null
+  return filled.reduce((total, text) => total + Number(text), 0)
+}
+
 /** Returns a note if the period scores of a team do not add up to its score, otherwise null. */
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
-  const filled = periods.filter((text) => text !== '')
-  if (filled.length === 0 || score === '' || [score, ...filled].some(scoreProblem)) return null
-  const sum = filled.reduce((total, text) => total + Number(text), 0)
+  const sum = periodSum(periods)
+  if (sum === null || scoreProblem(score)) return null
+  if (score === '') return `periods add up to ${sum}`
   return sum === Number(score) ? null : `periods add up to ${sum}, but the score is ${Number(score)}`
 }
 

@@ -1,4 +1,11 @@
-import { madeAndAttempted, statValue, type StatCounts } from '@league/contracts/statistics/rules'
+import {
+  madeAndAttempted,
+  pointsOfShots,
+  statValue,
+  type StatCounts,
+} from '@league/contracts/statistics/rules'
+import { cellText, fromApiValue, readCell } from './cell-text.ts'
+import type { SheetRules } from './sheet-rules.ts'
 
 /** A player's line as the server has it; without counts while nothing is recorded. */
 export interface RecordedLine {
@@ -13,12 +20,16 @@ export interface SheetLine {
   /** Typed texts that differ from the record, by stat key. An empty text counts as 0 (R247). */
   readonly typed: Readonly<Record<string, string>>
   readonly typedPlayed: boolean | null
+  /** Keys of typed values that are not sent yet, because the focus is still in their pair or row. */
+  readonly held: readonly string[]
   /** Stat keys, or 'played', that somebody else changed while they were typed here. */
   readonly contested: readonly string[]
+  /** Why the server refused values, by stat key. */
+  readonly refused: Readonly<Record<string, string>>
 }
 
 export function blankLine(playerId: string, recorded: RecordedLine): SheetLine {
-  return { playerId, recorded, typed: {}, typedPlayed: null, contested: [] }
+  return { playerId, recorded, typed: {}, typedPlayed: null, held: [], contested: [], refused: {} }
 }
 
 export function hasPlayed(line: SheetLine): boolean {
@@ -31,30 +42,53 @@ export function isEdited(line: SheetLine): boolean {
 
 export function recordedText(line: SheetLine, key: string): string {
   const value = line.recorded.counts[key]
-  return value === undefined ? '' : String(value)
+  return value === undefined ? '' : cellText(key, value)
 }
 
 export function textOf(line: SheetLine, key: string): string {
   return line.typed[key] ?? recordedText(line, key)
 }
 
-/** Returns the counts that the line shows; none for a player who did not play. */
-export function countsOf(line: SheetLine): StatCounts {
+/** Returns what is wrong with the typed text of a cell, or null. */
+export function problemOf(line: SheetLine, key: string): string | null {
+  const text = line.typed[key]
+  const read = text === undefined ? null : readCell(key, text)
+  return read && 'problem' in read ? read.problem : null
+}
+
+/** Returns the typed halves of pairs whose other half is still empty while the focus is in the row. */
+export function waitingKeys(line: SheetLine, { pairs }: SheetRules): string[] {
+  return pairs.flatMap((pair) => {
+    const [empty] = pair.filter((key) => textOf(line, key) === '')
+    const typed = pair.filter((key) => key !== empty && line.held.includes(key) && textOf(line, key) !== '')
+    return empty === undefined ? [] : typed
+  })
+}
+
+/**
+ * Returns the counts that the line adds to the totals; none for a player who did not play. Half a pair does
+ * not count yet, a contested value counts as recorded, and a text that is not a number does not count.
+ */
+export function countsOf(line: SheetLine, rules: SheetRules): StatCounts {
   if (!hasPlayed(line)) return {}
   const counts: Record<string, number | undefined> = { ...line.recorded.counts }
-  for (const [key, text] of Object.entries(line.typed)) counts[key] = Number(text)
+  const waiting = waitingKeys(line, rules)
+  for (const [key, text] of Object.entries(line.typed)) {
+    const read = readCell(key, text)
+    if ('value' in read && !waiting.includes(key) && !line.contested.includes(key)) counts[key] = read.value
+  }
   return counts
 }
 
 /**
- * Returns the stat keys of shots where more were made than attempted, as a warning. Attempts that are hidden or
+ * Returns the stat keys of shots where more were made than attempted, as a hint. Attempts that are hidden or
  * were never entered are not tracked (decision 40). A recorded 0 does not tell whether they were entered, so
  * only a typed one does.
  *
  * @param shown the stat keys of the columns
  */
-export function doubtfulKeys(line: SheetLine, shown: readonly string[]): string[] {
-  const counts = countsOf(line)
+export function doubtfulKeys(line: SheetLine, rules: SheetRules, shown: readonly string[]): string[] {
+  const counts = countsOf(line, rules)
   const isTracked = (key: string) =>
     shown.includes(key) && (statValue(counts, key) > 0 || (line.typed[key] ?? '') !== '')
   return madeAndAttempted.flatMap(([made, attempted]) =>
@@ -62,64 +96,121 @@ export function doubtfulKeys(line: SheetLine, shown: readonly string[]): string[
   )
 }
 
-/** Reduces a typed text to a count: at most three digits without leading zeros, or empty. */
-export function toCountText(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 3)
-  return digits === '' ? '' : String(Number(digits))
+/** Types a text into a cell. Points that follow from the shots follow the new ones (decision 56). */
+export function withText(line: SheetLine, key: string, text: string, rules: SheetRules): SheetLine {
+  return withPointsOfShots(line, setText(line, key, text), rules)
 }
 
-/** Types a text into a cell. A player with a typed value counts as having played. */
-export function withText(line: SheetLine, key: string, text: string): SheetLine {
-  const typed = { ...line.typed, [key]: toCountText(text) }
-  if (typed[key] === recordedText(line, key)) delete typed[key]
-  const contested = line.contested.filter((name) => name !== key)
-  const next = { ...line, typed, contested }
-  return hasPlayed(line) || !(key in typed) ? next : withPlayed(next, true)
+function setText(line: SheetLine, key: string, text: string): SheetLine {
+  const typed = { ...line.typed, [key]: text }
+  const without = (keys: readonly string[]) => keys.filter((name) => name !== key)
+  const isRecorded = text === recordedText(line, key)
+  if (isRecorded) delete typed[key]
+  const { [key]: _, ...refused } = line.refused
+  const held = isRecorded ? without(line.held) : [...without(line.held), key]
+  const next = { ...line, typed, held, refused, contested: without(line.contested) }
+  // A player with a typed value counts as having played.
+  return hasPlayed(line) || isRecorded ? next : withPlayed(next, true)
+}
+
+/** Whether the points of a line are those of its shots. Points that somebody typed over them are not. */
+export function hasPointsOfShots(line: SheetLine, rules: SheetRules): boolean {
+  if (!rules.derivesPoints || problemOf(line, 'pts') !== null) return false
+  const counts = countsOf(line, rules)
+  return (counts['pts'] ?? 0) === pointsOfShots(counts)
+}
+
+function withPointsOfShots(before: SheetLine, after: SheetLine, rules: SheetRules): SheetLine {
+  if (!hasPointsOfShots(before, rules) || after.typed['pts'] !== before.typed['pts']) return after
+  const points = pointsOfShots(countsOf(after, rules))
+  const isBlank = points === 0 && recordedText(after, 'pts') === ''
+  const text = isBlank ? '' : String(points)
+  return text === textOf(after, 'pts') ? after : setText(after, 'pts', text)
+}
+
+/** Returns to the points that follow from the shots. */
+export function withDerivedPoints(line: SheetLine, rules: SheetRules): SheetLine {
+  return setText(line, 'pts', String(pointsOfShots(countsOf(line, rules))))
+}
+
+/** Releases typed values to be sent. Points that follow from released shots go with them. */
+export function released(line: SheetLine, keys: readonly string[], rules: SheetRules): SheetLine {
+  if (!keys.some((key) => line.held.includes(key))) return line
+  const next = withPointsOfShots(
+    line,
+    { ...line, held: line.held.filter((key) => !keys.includes(key)) },
+    rules,
+  )
+  const followsShots = hasPointsOfShots(next, rules)
+  return followsShots ? { ...next, held: next.held.filter((key) => key !== 'pts') } : next
 }
 
 export function withPlayed(line: SheetLine, played: boolean): SheetLine {
-  const typed = played ? line.typed : {}
-  return { ...line, typed, typedPlayed: played === line.recorded.played ? null : played }
+  const kept = played ? line : { ...line, typed: {}, held: [], refused: {} }
+  return { ...kept, typedPlayed: played === line.recorded.played ? null : played }
 }
 
 /**
  * Rebases a line onto a newer record: typed values stay, the others follow the record. A cell that both
  * changed is contested until the user chooses a value.
  */
-export function rebaseLine(line: SheetLine, recorded: RecordedLine): SheetLine {
+export function rebaseLine(line: SheetLine, newer: RecordedLine): SheetLine {
   const before = line.recorded
+  const recorded = { ...newer, counts: { ...newer.counts } as Record<string, number | undefined> }
+  for (const [key, value] of Object.entries(recorded.counts)) {
+    // The server has 0 for what nobody entered. The cell stays empty, so that it is still to be filled.
+    if (value === 0 && before.counts[key] === undefined && !(key in line.typed)) delete recorded.counts[key]
+  }
   const typed: Record<string, string> = {}
   const contested = new Set(line.contested)
   for (const [key, text] of Object.entries(line.typed)) {
-    if (Number(text) === recorded.counts[key]) contested.delete(key)
+    const read = readCell(key, text)
+    if ('value' in read && read.value === recorded.counts[key]) contested.delete(key)
     else typed[key] = text
     if (key in typed && recorded.counts[key] !== before.counts[key]) contested.add(key)
   }
   const typedPlayed = line.typedPlayed === recorded.played ? null : line.typedPlayed
   if (typedPlayed !== null && recorded.played !== before.played) contested.add('played')
-  return { ...line, recorded, typed, typedPlayed, contested: [...contested] }
+  const held = line.held.filter((key) => key in typed)
+  return { ...line, recorded, typed, typedPlayed, held, contested: [...contested] }
 }
 
-/** The unsent values of a line that are stored on this device. */
+/** The unsent values of a line that are stored on this device, as the API has them. */
 export interface StoredLine {
   typed: Readonly<Record<string, number>>
   played: boolean | null
+  held: readonly string[]
   contested: readonly string[]
+  refused: Readonly<Record<string, string>>
 }
 
-/** Shows stored values in a line. A typed text that means the same number stays as it is. */
+/**
+ * Shows stored values in a line. A typed text that means the same number stays as it is, and so does one that
+ * is not a number. A typed 0 that needs no sending stays in its cell.
+ */
 export function withStored(line: SheetLine, stored: StoredLine | undefined): SheetLine {
   const typed: Record<string, string> = {}
+  const counts: Record<string, number | undefined> = { ...line.recorded.counts }
+  for (const [key, text] of Object.entries(line.typed)) {
+    const read = readCell(key, text)
+    if ('problem' in read) typed[key] = text
+    else if (read.value === 0 && text !== '' && !(key in (stored?.typed ?? {}))) counts[key] ??= 0
+  }
   for (const [key, value] of Object.entries(stored?.typed ?? {})) {
-    const text = line.typed[key]
-    typed[key] = text !== undefined && Number(text) === value ? text : String(value)
+    const read = line.typed[key] === undefined ? null : readCell(key, line.typed[key])
+    const count = fromApiValue(key, value)
+    typed[key] =
+      read && 'value' in read && read.value === count ? (line.typed[key] ?? '') : cellText(key, count)
   }
   const played = stored?.played ?? null
   const next = {
     ...line,
+    recorded: { ...line.recorded, counts },
     typed,
     typedPlayed: played === line.recorded.played ? null : played,
+    held: (stored?.held ?? []).filter((key) => key in typed),
     contested: stored?.contested ?? [],
+    refused: stored?.refused ?? {},
   }
   return JSON.stringify(next) === JSON.stringify(line) ? line : next
 }

@@ -4,7 +4,7 @@ import { gameTitle } from './game-title.ts'
 import { isSameValue, parseField, recordedValuesOf, type Value } from './outbox/fields.ts'
 import type { Entry } from './outbox/game-outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { changesBetween, storedLines, typedValues } from './sheet-entries.ts'
+import { changesBetween, storedLines, typedValues, type TypedValue } from './sheet-entries.ts'
 
 type SyncedOutbox = Pick<
   Outbox,
@@ -14,7 +14,7 @@ type SyncedOutbox = Pick<
 /** Synchronizes the sheets of a game with the outbox of this device, in both directions. */
 export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, outbox: SyncedOutbox) {
   let detail = initialDetail
-  let knownValues = new Map<string, Value>()
+  let knownValues = new Map<string, TypedValue>()
   /** The recorded value of each field before it was first typed into since editing started. */
   const valuesBeforeEditing = new Map<string, Value>()
   let isUpdatingSheets = false
@@ -69,6 +69,16 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
       const fieldsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.field)
       await outbox.discard(gameId, fieldsOf(unsent.filter((entry) => !isQueued(entry))))
       await outbox.withdraw(gameId, fieldsOf(unsent.filter(isQueued)))
+    },
+    /** Moves refused statistics to the list of parked values. */
+    discardRefused() {
+      const refused = Object.values(outbox.forGame(gameId).entries).filter(
+        (entry) => parseField(entry.field)[0] === 'stats' && entry.state === 'refused',
+      )
+      return outbox.discard(
+        gameId,
+        refused.map((entry) => entry.field),
+      )
     },
     /** Rebases typed and unsent values onto a newer record. */
     rebase(newer: GameDetailView) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { countContested, countUnsaved, createGameSheets } from './game-sheets.ts'
+import { countUnsaved, createGameSheets } from './game-sheets.ts'
 import { syncSheets } from './sheet-sync.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -15,6 +15,5 @@ export function useSheets(detail: GameDetailView) {
   useEffect(() => sync.start(), [sync])
   useEffect(() => sync.rebase(detail), [sync, detail])
   const unsaved = useSyncExternalStore(sheets.subscribe, () => countUnsaved(sheets))
-  const contested = useSyncExternalStore(sheets.subscribe, () => countContested(sheets))
-  return { sheets, unsaved, contested, sync }
+  return { sheets, unsaved, sync }
 }

@@ -13,7 +13,7 @@ const freeThrowPercentage: StatColumn = {
   key: 'ft_pct',
   label: 'FT%',
   name: 'Free Throw Percentage',
-  isPercentage: true,
+  kind: 'percentage',
 }
 
 interface SeasonBreakdownProps {

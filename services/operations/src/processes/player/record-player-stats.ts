@@ -11,7 +11,7 @@ type Line = TeamLines['lines'][number]
 
 export interface RecordPlayerStatsRequest {
   gameId: GameId
-  /** Counts of players by stat key. */
+  /** Counts of players, and times in seconds, by stat key. */
   counts: readonly { playerId: PlayerId; key: string; value: number }[]
   /** Whether players played. */
   played: readonly { playerId: PlayerId; played: boolean }[]

@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { parseField, type Value } from './fields.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, valueText } from './labels.ts'
 import type { Author } from './resolve.ts'
 
 type Topic = 'stats' | 'finalScore' | 'periodScore' | 'details' | 'schedule' | 'status'
@@ -44,6 +44,6 @@ function topicOf(name: string): Topic {
 function summaryOf(name: string, value: Value, detail: GameDetailView): string | null {
   const [subject, owner] = labelOf(name, detail).split(', ')
   const [kind, , second] = parseField(name)
-  if (kind === 'stats' && second !== 'played') return `${owner} ${subject} ${Number(value ?? 0)}`
+  if (kind === 'stats' && second !== 'played') return `${owner} ${subject} ${valueText(name, value, detail)}`
   return kind === 'score' && second ? `${subject} ${owner} ${Number(value ?? 0)}` : null
 }

@@ -13,7 +13,7 @@ export function takeBatch(outbox: GameOutbox, newKey: () => string): GameOutbox 
       .map((entry) => groupOf(entry.field)),
   )
   const ready = Object.values(outbox.entries).filter(
-    (entry) => entry.state === 'queued' && !conflictingGroups.has(groupOf(entry.field)),
+    (entry) => entry.state === 'queued' && !entry.held && !conflictingGroups.has(groupOf(entry.field)),
   )
   const first = ready.find((entry) => entry.field !== field.reason)
   if (!first) return dropLoneReason(outbox)

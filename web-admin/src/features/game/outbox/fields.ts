@@ -38,6 +38,15 @@ export function isSameValue(name: string, a: Value, b: Value): boolean {
   return a === b
 }
 
+/**
+ * Returns whether recording a value would change nothing. A typed 0 of a player without a line is not
+ * recorded yet: it says that the player played.
+ */
+export function isRecordedAs(name: string, recorded: Value, value: Value): boolean {
+  const isNewCount = recorded === null && value !== null && parseField(name)[0] === 'stats'
+  return !isNewCount && isSameValue(name, recorded, value)
+}
+
 /** Reduces a video to its id, however its address is written (R231), and an empty text to null. */
 function normalizeDetail(name: string, value: Value): Value {
   const isVideo = name === 'details/video_url' && typeof value === 'string'

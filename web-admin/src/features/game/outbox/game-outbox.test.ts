@@ -4,6 +4,7 @@ import {
   emptyGameOutbox,
   enterValues,
   rebaseEntries,
+  releaseEntries,
   withdrawEntries,
   type GameOutbox,
 } from './game-outbox.ts'
@@ -42,7 +43,23 @@ describe('The outbox of a game', () => {
 
   it('The outbox of a game has no entry for a value that equals the recorded one', () => {
     expect(enter({ [pointsOfA]: 5 }).entries).toEqual({})
-    expect(enter({ [assistsOfA]: 0 }).entries).toEqual({})
+    expect(enter({ [pointsOfA]: 0 }, recordedAs('3', { [pointsOfA]: 0 })).entries).toEqual({})
+  })
+
+  it('The outbox of a game has an entry for a 0 of a player without a line, because it says that the player played', () => {
+    const outbox = enter({ [assistsOfA]: 0 })
+    expect(Object.keys(outbox.entries)).toEqual([assistsOfA])
+    expect(Object.keys(rebaseEntries(outbox, recordedAs('4')).entries)).toEqual([assistsOfA])
+    expect(rebaseEntries(outbox, recordedAs('4', { [assistsOfA]: 0 })).entries).toEqual({})
+  })
+
+  it('does not send a value while the focus is in its pair or row, and sends all of an earlier visit', () => {
+    const recorded = recordedAs('3')
+    const hold = (held: boolean, outbox = emptyGameOutbox('u', 'g')) =>
+      enterValues(outbox, [{ field: pointsOfA, value: 7, held }], { recorded, enteredAt })
+    expect(take(hold(true)).batch).toBeNull()
+    expect(take(hold(false, hold(true))).batch?.entries).toMatchObject([{ field: pointsOfA, value: 7 }])
+    expect(take(releaseEntries(hold(true))).batch?.entries).toMatchObject([{ field: pointsOfA, value: 7 }])
   })
 
   it('sends the entries of one kind together, and accepts new values for them while they are in flight', () => {

@@ -1,4 +1,13 @@
-import { field, groupOf, isSameValue, type Kind, type RecordedValues, type Value } from './fields.ts'
+import {
+  field,
+  groupOf,
+  isRecordedAs,
+  isSameValue,
+  type Kind,
+  type RecordedValues,
+  type Value,
+} from './fields.ts'
+import type { LiveQueue } from './live-types.ts'
 
 /** A value that the user entered and that the server has not accepted yet. */
 export interface Entry {
@@ -14,6 +23,8 @@ export interface Entry {
   theirs?: Value
   /** Why the server refused the value. */
   refusal?: string
+  /** True while the focus is in the value's pair or row. It is stored, but not sent yet. */
+  held?: boolean
   /** True after a refusal that covered several groups: the entry is sent with its own group only. */
   sendAlone?: boolean
 }
@@ -65,6 +76,8 @@ export interface GameOutbox {
   parked: ParkedValue[]
   /** Unfinished forms by name: `score` and `details`. */
   drafts: Record<string, unknown>
+  /** Set while the game is scored live on this device. */
+  live?: LiveQueue | undefined
 }
 
 export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
@@ -82,13 +95,16 @@ export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
 }
 
 /** Whether the outbox holds anything that must not be lost. */
-export function isWorthStoring({ entries, batch, parked, drafts }: GameOutbox): boolean {
-  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0 || batch !== null
+export function isWorthStoring({ entries, batch, parked, drafts, live }: GameOutbox): boolean {
+  if (batch !== null || live) return true
+  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0
 }
 
 export interface EnteredValue {
   field: string
   value: Value
+  /** True: store the value, but do not send it yet. False: send it now. Omitted: send it in a moment. */
+  held?: boolean
 }
 
 interface EntryContext {
@@ -104,7 +120,7 @@ export function enterValues(
 ): GameOutbox {
   const entries = { ...outbox.entries }
   const groups = new Set<string>()
-  for (const { field: name, value } of entered) {
+  for (const { field: name, value, held } of entered) {
     const inFlight = inFlightEntry(outbox, name)
     const replaced = entries[name]
     // The base stays what the user saw when they first entered the field, even if the page shows something
@@ -112,7 +128,7 @@ export function enterValues(
     const earlier = inFlight ?? replaced
     const base = earlier ? earlier.base : (recorded.valueOf(name) ?? null)
     groups.add(groupOf(name))
-    if (!inFlight && isSameValue(name, value, base)) {
+    if (!inFlight && isRecordedAs(name, base, value)) {
       delete entries[name]
       continue
     }
@@ -125,6 +141,7 @@ export function enterValues(
       baseRevision: earlier?.baseRevision ?? recorded.revision,
       enteredAt,
       state: acknowledgedConflict ? 'conflict' : 'queued',
+      ...(held ? { held } : {}),
       ...(acknowledgedConflict ? { theirs: replaced.theirs ?? null } : {}),
     }
   }
@@ -159,16 +176,26 @@ export function rebaseEntries(outbox: GameOutbox, recorded: RecordedValues): Gam
     if (entry.state === 'refused' || isOlder || inFlightEntry(outbox, entry.field)) continue
     const ownValue = outbox.recordedHere[entry.field]
     const isRecorded = (value: Value) => now !== undefined && isSameValue(entry.field, now, value)
+    const isKnown = now !== undefined && isRecordedAs(entry.field, now, entry.value)
     const { theirs: _, ...plain } = entry
     const baseRevision = recorded.revision
     if (now === undefined) entries[entry.field] = { ...entry, baseRevision }
-    else if (isRecorded(entry.value)) delete entries[entry.field]
+    else if (isKnown) delete entries[entry.field]
     else if (isRecorded(entry.base)) entries[entry.field] = { ...plain, baseRevision, state: 'queued' }
     else if (ownValue !== undefined && isRecorded(ownValue))
       entries[entry.field] = { ...plain, base: now, baseRevision, state: 'queued' }
     else entries[entry.field] = { ...entry, baseRevision, state: 'conflict', theirs: now }
   }
   return { ...outbox, entries, scores: latestScores(outbox, recorded) }
+}
+
+/** Releases entries of an earlier visit, which were stored but not sent yet. */
+export function releaseEntries(outbox: GameOutbox): GameOutbox {
+  const entries = Object.values(outbox.entries).map(({ held: _, ...entry }): [string, Entry] => [
+    entry.field,
+    entry,
+  ])
+  return { ...outbox, entries: Object.fromEntries(entries) }
 }
 
 export function inFlightEntry(outbox: GameOutbox, name: string): Entry | undefined {

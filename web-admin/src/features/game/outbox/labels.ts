@@ -1,5 +1,6 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
+import { cellText, fromApiValue } from '../cell-text.ts'
 import { parseField, type Kind, type Value } from './fields.ts'
 
 const detailLabels: Record<string, string> = {
@@ -46,6 +47,11 @@ export function valueText(name: string, value: Value | undefined, detail?: GameD
   if (value === null || value === undefined || value === '')
     return parseField(name)[0] === 'stats' ? '0' : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const [kind, , second] = parseField(name)
+  if (kind === 'stats' && typeof value === 'number') {
+    const key = detail?.allStats.find(({ id }) => id === second)?.key
+    return key ? cellText(key, fromApiValue(key, value)) : String(value)
+  }
   if (name.endsWith('/winner_team_id') && detail) {
     const { game } = detail
     return value === game.home_team_id

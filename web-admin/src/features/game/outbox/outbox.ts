@@ -8,12 +8,14 @@ import {
   emptyGameOutbox,
   enterValues,
   rebaseEntries,
+  releaseEntries,
   withdrawEntries,
   type Batch,
   type EnteredValue,
   type GameOutbox,
 } from './game-outbox.ts'
 import { sendBatch } from './send-batch.ts'
+import { CALL_TIMEOUT_MS, sendLive } from './send-live.ts'
 import { clearParkedValues, discardEntries, resolveConflict, type Author } from './resolve.ts'
 import { recordedValuesOf, type RecordedValues } from './fields.ts'
 import { createOutboxStore } from './store.ts'
@@ -21,8 +23,8 @@ import { createSender, type SendState } from './sender.ts'
 
 /** Time to finish typing a number before it is sent. */
 const SEND_DELAY_MS = 1500
-/** A request on a dead network would otherwise wait forever. */
-const CALL_TIMEOUT_MS = 20_000
+/** Time for the taps that belong together, such as a basket and its assist. */
+const SEND_PLAYS_DELAY_MS = 600
 
 const endpointOfKind = {
   stats: 'PUT /api/player-game-stats',
@@ -96,6 +98,7 @@ function createOutbox(userId: string) {
     onStateChange: (state, failure) =>
       publish({ state, failure: failure === undefined ? null : failureText(failure) }),
     send: (batch, gameId) => send(batch, gameId, userId),
+    sendLive: (live, batch, gameId) => sendLive(live, batch, { gameId, userId }),
     async readGame(gameId) {
       const input = { params: { id: gameId } }
       const options = { signedInAs: userId, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
@@ -103,7 +106,11 @@ function createOutbox(userId: string) {
     },
   })
   const now = () => new Date().toISOString()
-  void readAll()
+  void readAll().then(async () => {
+    const hasHeld = ({ entries }: GameOutbox) => Object.values(entries).some(({ held }) => held)
+    // The page was closed while somebody typed. Nobody leaves these values anymore, so they are sent.
+    for (const { gameId } of view.gameOutboxes.filter(hasHeld)) await change(gameId, releaseEntries)
+  })
 
   return {
     userId,
@@ -119,11 +126,12 @@ function createOutbox(userId: string) {
     isChanging: () => changesInProgress > 0,
     readAll,
     async enter(gameId: string, entered: readonly EnteredValue[], recorded: RecordedValues, title: string) {
-      sender.sendLater(SEND_DELAY_MS)
+      if (entered.some(({ held }) => held === undefined)) sender.sendLater(SEND_DELAY_MS)
       await change(gameId, (gameOutbox) => ({
         ...enterValues(gameOutbox, entered, { recorded, enteredAt: now() }),
         title,
       }))
+      if (entered.some(({ held }) => held === false)) void sender.sendNow()
     },
     withdraw: (gameId: string, fields: readonly string[]) =>
       change(gameId, (gameOutbox) => withdrawEntries(gameOutbox, fields, now())),
@@ -155,6 +163,11 @@ function createOutbox(userId: string) {
           drafts: draft === null ? otherDrafts : { ...otherDrafts, [name]: draft },
         }
       }),
+    /** Changes what is scored live. It is stored before the promise resolves, and sent soon. */
+    async changeLive(gameId: string, title: string, step: (gameOutbox: GameOutbox) => GameOutbox) {
+      await change(gameId, (gameOutbox) => ({ ...step(gameOutbox), title }))
+      sender.sendLater(SEND_PLAYS_DELAY_MS)
+    },
     /** Sends what may be sent. Resolves when nothing more can be done at the moment. */
     flush: () => sender.sendNow(),
     resume: () => sender.resume(),

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { gameDetail } from '../../../../test/game-detail.ts'
+import { network, refusal, silence } from '../../../../test/network.ts'
+import { owner } from '../../../../test/organization.ts'
+import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { GamePage } from '../GamePage.tsx'
+import { outboxOf } from '../outbox/outbox.ts'
+
+type Body = { stats: { player_id: string; stat_id: string; value: number }[] }
+
+let recorded: GameDetailView
+let userId = ''
+
+/** Opens the box score as a new user, with a simulated server that records what it receives. */
+async function open(answer?: (body: Body) => unknown) {
+  userId = crypto.randomUUID()
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'GET /api/gamesv2/:id': () => recorded,
+    'GET /api/gamesv2/:id/history': () => ({ history: [] }),
+    'PUT /api/player-game-stats': (answer ?? record) as never,
+  })
+  renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+  await button('Edit Stats').click()
+  await expect.element(cell("AST, A'ja Wilson")).toBeInTheDocument()
+  return sent
+}
+
+function record({ stats }: Body): GameDetailView {
+  const { playerStats, game } = recorded
+  const [line] = playerStats
+  if (!line) throw new Error('The example has no line')
+  const isReplaced = ({ player_id, stat_id }: { player_id: string; stat_id: string }) =>
+    stats.some((stat) => stat.player_id === player_id && stat.stat_id === stat_id)
+  recorded = {
+    ...recorded,
+    game: { ...game, revision: String(Number(game.revision) + 1) },
+    playerStats: [
+      ...playerStats.filter((stat) => !isReplaced(stat)),
+      ...stats.map(({ player_id, stat_id, value }) => ({ ...line, player_id, stat_id, value })),
+    ],
+  }
+  return recorded
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+const surface = () => page.getByRole('dialog', { name: 'Box score: Aces vs Sky' })
+
+beforeEach(async () => {
+  recorded = gameDetail
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  outboxOf(userId).stop()
+  vi.unstubAllGlobals()
+})
+
+/** Waits until the server has accepted every value. */
+const allSent = () =>
+  vi.waitFor(() => {
+    const { entries, batch } = outboxOf(userId).forGame('g1')
+    expect([...Object.keys(entries), batch]).toEqual([null])
+  })
+
+/** Returns the sum of all layout shifts from now on, also of those right after a key. */
+function watchLayoutShift() {
+  let sum = 0
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: false })
+  return () => {
+    add(observer.takeRecords())
+    return sum
+  }
+}
+
+describe('The box score on its work surface', () => {
+  it('sends a pair with the points that follow from it, once the focus has left it (decision 56)', async () => {
+    const sent = await open()
+    await cell('2PM, Kelsey Plum').click()
+    await userEvent.keyboard('3{Tab}7')
+    expect(sent).toHaveLength(0)
+    await userEvent.keyboard('{Tab}')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const { stats } = sent[0]?.body as Body
+    expect(Object.fromEntries(stats.map(({ stat_id, value }) => [stat_id, value]))).toEqual({
+      ...{ 'id-fg2m': 3, 'id-fg2a': 7, 'id-pts': 6 },
+    })
+    await expect.element(surface().getByRole('row', { name: /Kelsey Plum/ })).toMatchTextContent('Saved')
+  })
+
+  it('does not move while somebody types, sending fails and the network goes', async () => {
+    let answer: (body: Body) => unknown = record
+    await open((body) => answer(body))
+    await document.fonts.ready
+    const shiftOf = watchLayoutShift()
+    await cell('2PM, Kelsey Plum').click()
+    await userEvent.keyboard('3{Tab}7{Tab}12{Tab}1{Tab}')
+    await expect.element(surface()).toMatchTextContent('3PM is above 3PA')
+    await allSent()
+    answer = () => refusal(422, 'invalid', 'The value is not allowed.')
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('9{Tab}')
+    await expect.element(surface()).toMatchTextContent('1 value was not accepted.')
+    await cell('REB, Angel Reese').click()
+    await userEvent.keyboard('1o{Tab}')
+    await expect.element(surface()).toMatchTextContent('2 values were not accepted.')
+    await button('Show').click()
+    await button('Discard all 2').click()
+    await expect.element(surface()).not.toMatchTextContent('not accepted')
+    answer = silence
+    await cell('AST, Angel Reese').click()
+    await userEvent.keyboard('4{Tab}')
+    await expect.element(surface()).toMatchTextContent(/No answer since .*1 value not sent\./)
+    expect(shiftOf()).toBe(0)
+  })
+
+  it('shows the points beside the final score, with the difference', async () => {
+    await open()
+    await expect.element(surface()).toMatchTextContent('50 points missing: 30 in the box score, 80 final')
+    await cell("PTS, A'ja Wilson").click()
+    await userEvent.keyboard('80')
+    await expect.element(surface()).toMatchTextContent('80 in the box score, 80 final. Balanced.')
+    await userEvent.keyboard('{Control>}a{/Control}81')
+    await expect.element(surface()).toMatchTextContent('1 point too many: 81 in the box score, 80 final')
+  })
+
+  it('lists the values that are not accepted, goes to their cells and discards all of them', async () => {
+    await open()
+    await cell('AST, Kelsey Plum').click()
+    await userEvent.keyboard('l0{Enter}')
+    await button('Save Stats').click()
+    const list = page.getByRole('region', { name: 'Values not accepted' })
+    await expect.element(list).toMatchTextContent('AST “l0” is not a number. Type digits.')
+    await button('Go to cell: AST “l0” is not a number. Type digits.').click()
+    await expect.element(cell('AST, Kelsey Plum')).toHaveFocus()
+    await button('Show').click()
+    await button('Discard').click()
+    await expect.element(cell('AST, Kelsey Plum')).toHaveValue('')
+  })
+
+  it('maps the columns of a pasted table in place of the bottom bar, and undoes it as one step', async () => {
+    await open()
+    await cell("AST, A'ja Wilson").click()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      'No\tPlayer\tFG\t3P\tReb\n22\tWilson\t7-15\t1-4\t9\n10\tPlum\t3-8\t0-2\t2',
+    )
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    const mapping = page.getByRole('region', { name: 'Paste from a spreadsheet' })
+    await expect.element(mapping).toMatchTextContent('2 players, 5 columns from the clipboard')
+    await expect.element(button('Fill 10 cells')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cell("2PM, A'ja Wilson")).toHaveValue('6')
+    await expect.element(cell("2PA, A'ja Wilson")).toHaveValue('11')
+    await expect.element(cell('REB, Kelsey Plum')).toHaveValue('2')
+    await expect.element(surface()).toMatchTextContent('Pasted 10 cells')
+    await button('Undo').click()
+    // What was sent already is 0 then (R247).
+    const valueOf = (name: string) => (cell(name).element() as HTMLInputElement).value
+    await expect.poll(() => Number(valueOf("2PM, A'ja Wilson"))).toBe(0)
+    await expect.poll(() => Number(valueOf('REB, Kelsey Plum'))).toBe(0)
+  })
+
+  it('returns the focus to Edit Stats when it is closed with Escape or with the back arrow', async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Edit Stats')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await button('Back to the game').click()
+    await expect.element(button('Edit Stats')).toHaveFocus()
+  })
+
+  it('asks before saving if points are missing, and says so once everything is saved (R253)', async () => {
+    const sent = await open()
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('4')
+    await button('Save Stats').click()
+    const question = page.getByRole('dialog', { name: 'Save stats with 50 points missing for Aces?' })
+    await question.getByRole('button', { name: 'Save Stats' }).click()
+    await expect.element(page.getByText('Stats saved')).toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+    await expect.element(button('Edit Stats')).toHaveFocus()
+  })
+
+  it('takes sent values back when editing is canceled (R223)', async () => {
+    const sent = await open()
+    await cell("AST, A'ja Wilson").click()
+    await userEvent.keyboard('7{Tab}')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.element(surface().getByRole('row', { name: /A'ja Wilson/ })).toMatchTextContent('Saved')
+    await button('Cancel Edit Stats').click()
+    await button('Restore').click()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect((sent[1]?.body as Body).stats).toMatchObject([{ player_id: 'p1', stat_id: 'id-ast', value: 0 }])
+  })
+
+  it('shows one team at a time where the screen is narrow', async () => {
+    await page.viewport(390, 844)
+    await open()
+    await expect.element(cell('AST, Angel Reese')).not.toBeInTheDocument()
+    await surface().getByText('Sky', { exact: true }).click()
+    await expect.element(cell('AST, Angel Reese')).toBeInTheDocument()
+  })
+})

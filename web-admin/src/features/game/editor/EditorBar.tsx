@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { fullName } from '../box-score.ts'
+import { latestSheet, type GameSheets } from '../game-sheets.ts'
+import { textOf } from '../sheet-line.ts'
+import { SteadyText } from './SteadyText.tsx'
+import styles from './EditorBar.module.css'
+
+interface Props {
+  detail: GameDetailView
+  sheets: GameSheets
+  filled: number
+  cells: number
+  onUndo: () => void
+  onHelp: () => void
+}
+
+const hints = [
+  ['Tab', 'next cell'],
+  ['Enter', 'cell below'],
+  ['-', 'other half of the pair'],
+  ['P', 'type PTS over'],
+  ['D', 'did not play'],
+] as const
+
+/** The bottom bar of the box score: the last step with its undo, and the keys. */
+export function EditorBar({ detail, sheets, filled, cells, onUndo, onHelp }: Props) {
+  const step = useSyncExternalStore(sheets.subscribe, () => stepText(sheets, detail))
+  return (
+    <div className={styles.bar}>
+      <p className={styles.step}>{step ?? 'Nothing to undo'}</p>
+      <Button size="compact-sm" disabled={step === null} onClick={onUndo}>
+        Undo
+      </Button>
+      <p className={styles.keys} aria-hidden>
+        {hints.map(([key, text]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {text}
+          </span>
+        ))}
+      </p>
+      <Button size="compact-sm" className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
+        All keys
+      </Button>
+      <p className={styles.count}>
+        <SteadyText text={`${filled} of ${cells} values`} />
+      </p>
+    </div>
+  )
+}
+
+/** Returns 'AST 3, Minh Barnes' or 'Pasted 62 cells'; null if there is nothing to undo. */
+function stepText(sheets: GameSheets, { allStats, homeRoster, awayRoster }: GameDetailView): string | null {
+  const sheet = latestSheet(sheets)
+  const step = sheet?.summary().lastStep
+  if (!sheet || !step) return null
+  if (step.pasted > 0) return step.pasted === 1 ? 'Pasted 1 cell' : `Pasted ${step.pasted} cells`
+  const playerId = step.cell?.playerId ?? step.before[0]?.playerId
+  const player = [...homeRoster, ...awayRoster].find(({ id }) => id === playerId)
+  const name = player ? fullName(player) : ''
+  if (!step.cell) return `Did not play, ${name}`
+  const { key } = step.cell
+  const abbreviation = allStats.find((stat) => stat.key === key)?.abbreviation
+  return `${abbreviation} ${textOf(sheet.line(step.cell.playerId), key)}, ${name}`
+}

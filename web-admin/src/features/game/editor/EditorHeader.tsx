@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { GameView } from '@league/contracts/game/views'
+import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import { gameTitle } from '../game-title.ts'
+import type { SendStatus } from './use-send-status.ts'
+import styles from './EditorHeader.module.css'
+
+interface Props {
+  game: GameView
+  status: SendStatus
+  isSaving: boolean
+  onClose: () => void
+  onShowRejected: () => void
+  onCancel: () => void
+  onSave: () => void
+}
+
+/** The head of the box score: the game with its score, what became of the values, and the way out. */
+export function EditorHeader({ game, status, isSaving, onClose, onShowRejected, onCancel, onSave }: Props) {
+  const isFinal = game.status === 'final'
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.back} aria-label="Back to the game" onClick={onClose}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+          <path d="M10 3 5 8l5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <div className={styles.title}>
+        <p>{gameTitle(game)}</p>
+        <h1>Box score</h1>
+      </div>
+      <p className={styles.score}>
+        <VisuallyHidden>Final score: </VisuallyHidden>
+        <b>{game.score_home ?? '–'}</b>
+        <small>{isFinal ? 'Final' : 'Score'}</small>
+        <b>{game.score_away ?? '–'}</b>
+      </p>
+      <p className={styles.status} data-kind={status.kind}>
+        <span>{isSaving ? 'Saving stats...' : status.text}</span>
+        {status.kind === 'rejected' && (
+          <button type="button" onClick={onShowRejected}>
+            Show
+          </button>
+        )}
+      </p>
+      <VisuallyHidden>
+        <output>{status.kind === 'saved' || status.kind === 'sending' ? '' : status.text}</output>
+      </VisuallyHidden>
+      <Button className={styles.cancel} disabled={isSaving} onClick={onCancel}>
+        Cancel Edit Stats
+      </Button>
+      <PrimaryButton className={styles.save} disabled={isSaving} onClick={onSave}>
+        Save Stats
+      </PrimaryButton>
+    </header>
+  )
+}

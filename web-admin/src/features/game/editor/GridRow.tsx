@@ -1,0 +1,109 @@
+import { memo, useSyncExternalStore } from 'react'
+import { isEntered } from '@league/contracts/statistics/rules'
+import type { StatView } from '@league/contracts/statistics/views'
+import { statText } from '../box-score.ts'
+import { countsOf, doubtfulKeys, hasPlayed } from '../sheet-line.ts'
+import type { BoxColumn } from '../sheet-rules.ts'
+import type { Sheet } from '../sheet.ts'
+import { CellInput } from './CellInput.tsx'
+import { NoteText, type Resolution } from './NoteText.tsx'
+import { rowNote } from './row-note.ts'
+import { SteadyText } from './SteadyText.tsx'
+import styles from './TeamGrid.module.css'
+
+interface Props {
+  playerId: string
+  name: string
+  jersey: string | null
+  columns: readonly BoxColumn[]
+  /** The stats of the cells, in their order. */
+  stats: readonly StatView[]
+  sheet: Sheet
+  resolution: Resolution
+  /** Whether the note is in a line of its own below the name, for lack of width. */
+  isNarrow: boolean
+}
+
+/** A player's row of the box score. Made and attempted shots are one cell with two halves. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { playerId, name, jersey, columns, stats, sheet, resolution, isNarrow } = props
+  const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
+  const counts = countsOf(line, sheet.rules)
+  const played = hasPlayed(line)
+  const doubtful = doubtfulKeys(
+    line,
+    sheet.rules,
+    stats.map(({ key }) => key),
+  )
+  const noteId = `note-${playerId}`
+  const note = (
+    <NoteText
+      id={noteId}
+      note={rowNote(line, sheet.rules, stats)}
+      line={line}
+      name={name}
+      {...{ sheet, resolution }}
+    />
+  )
+  const input = (stat: StatView) => (
+    <CellInput
+      line={line}
+      stat={stat}
+      name={name}
+      sheet={sheet}
+      isDoubtful={doubtful.includes(stat.key)}
+      noteId={noteId}
+    />
+  )
+  const isBlank = Object.keys(counts).length === 0
+  return (
+    <tr data-player={playerId} data-did-not-play={!played || undefined}>
+      <th scope="row" className={styles.player}>
+        <span className={styles.jersey}>{jersey}</span>
+        <span className={styles.name}>{name}</span>
+        <div className={styles.below}>
+          {isNarrow && note}
+          <button
+            type="button"
+            className={styles.absent}
+            tabIndex={-1}
+            aria-pressed={!played}
+            aria-label={`Did not play, ${name}`}
+            title="Did not play (D)"
+            onClick={() => sheet.setPlayed(playerId, !played)}
+          >
+            DNP
+          </button>
+        </div>
+      </th>
+      {columns.map((column) => {
+        if (column.type === 'pair')
+          return (
+            <td key={column.made.id}>
+              <span className={styles.pair}>
+                {input(column.made)}
+                <span aria-hidden>–</span>
+                {input(column.attempted)}
+              </span>
+            </td>
+          )
+        if (!('stat' in column))
+          return (
+            <td key={column.made.id} className={styles.result}>
+              <SteadyText
+                text={isBlank ? '' : `${statText(counts, column.made)}–${statText(counts, column.attempted)}`}
+              />
+            </td>
+          )
+        const { stat } = column
+        if (isEntered(stat)) return <td key={stat.id}>{input(stat)}</td>
+        return (
+          <td key={stat.id} className={styles.result}>
+            <SteadyText text={isBlank ? '' : statText(counts, stat)} />
+          </td>
+        )
+      })}
+      {!isNarrow && <td className={styles.note}>{note}</td>}
+    </tr>
+  )
+})

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { StatView } from '@league/contracts/statistics/views'
+import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import {
+  guessTargets,
+  mapPaste,
+  offeredTargets,
+  type ColumnTarget,
+  type MappedPaste,
+  type PastedTable,
+  type PastePlayer,
+} from '../pasted-table.ts'
+import panel from './Panel.module.css'
+
+interface Props {
+  table: PastedTable
+  players: readonly PastePlayer[]
+  /** The player of the focused cell. */
+  first: string
+  stats: readonly StatView[]
+  onFill: (mapped: MappedPaste) => void
+  onCancel: () => void
+}
+
+const PREVIEW_ROWS = 4
+
+/** Asks what the columns of a pasted table are. It takes the place of the bottom bar, so that nothing moves. */
+export function PasteMapping({ table, players, first, stats, onFill, onCancel }: Props) {
+  const keys = stats.map(({ key }) => key)
+  const [targets, setTargets] = useState(() => guessTargets(table, keys))
+  const mapped = mapPaste(table, targets, players, first)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => confirmButton.current?.focus(), [])
+  const isDoubtful = (row: number, column: number) =>
+    mapped.doubtful.some((cell) => cell.row === row && cell.column === column)
+  const doubtful = mapped.doubtful.length
+  const width = Math.max(...table.rows.map((row) => row.length), targets.length)
+  const columns = Array.from({ length: width }, (_, column) => column)
+  return (
+    <section className={panel.panel} aria-label="Paste from a spreadsheet">
+      <header className={panel.head}>
+        <h3>
+          {mapped.players === 1 ? '1 player' : `${mapped.players} players`}, {width}{' '}
+          {width === 1 ? 'column' : 'columns'} from the clipboard
+        </h3>
+        <p>
+          {mapped.fitting} {mapped.fitting === 1 ? 'value fits' : 'values fit'}
+          {doubtful > 0 && `, ${doubtful} ${doubtful === 1 ? 'needs' : 'need'} a look`}
+        </p>
+        <Button size="compact-sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <PrimaryButton
+          ref={confirmButton}
+          size="compact-sm"
+          disabled={mapped.cells.length === 0}
+          onClick={() => onFill(mapped)}
+        >
+          {mapped.cells.length === 1 ? 'Fill 1 cell' : `Fill ${mapped.cells.length} cells`}
+        </PrimaryButton>
+      </header>
+      <div className={panel.mapping}>
+        <table aria-label="Columns of the pasted table">
+          <thead>
+            {table.header && (
+              <tr>
+                {columns.map((column) => (
+                  <th scope="col" key={column}>
+                    {table.header?.[column]}
+                  </th>
+                ))}
+              </tr>
+            )}
+            <tr>
+              {columns.map((column) => (
+                <th key={column}>
+                  <select
+                    aria-label={`Column ${column + 1}${table.header?.[column] ? `, ${table.header[column]}` : ''}`}
+                    data-skipped={targets[column] === 'skip' || undefined}
+                    value={targets[column] ?? 'skip'}
+                    onChange={(event) => {
+                      const target = event.currentTarget.value
+                      setTargets(
+                        columns.map((other) => (other === column ? target : (targets[other] ?? 'skip'))),
+                      )
+                    }}
+                  >
+                    {offeredTargets(keys).map((target) => (
+                      <option key={target} value={target}>
+                        {targetLabel(target, stats)}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, PREVIEW_ROWS).map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- pasted rows have no other identity
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td
+                    key={column}
+                    data-skipped={targets[column] === 'skip' || undefined}
+                    data-doubtful={isDoubtful(index, column) || undefined}
+                  >
+                    {row[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const fieldGoalLabels: Readonly<Record<ColumnTarget, string>> = {
+  fgm: '2PM = FGM − 3PM',
+  fga: '2PA = FGA − 3PA',
+  'fgm-fga': '2P = FG − 3P',
+}
+
+function targetLabel(target: ColumnTarget, stats: readonly StatView[]): string {
+  if (target === 'skip') return 'Skip'
+  if (target === 'player') return 'Player'
+  const nameOf = (name: string) => stats.find(({ key }) => key === name)?.abbreviation ?? name
+  return fieldGoalLabels[target] ?? target.split('-').map(nameOf).join('–')
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { GameSheets } from '../game-sheets.ts'
+import { useOutbox } from '../use-outbox.ts'
+
+/** A faster answer never shows that something is being sent. */
+const SENDING_DELAY_MS = 400
+
+export interface SendStatus {
+  kind: 'saved' | 'sending' | 'offline' | 'rejected' | 'at-risk'
+  text: string
+}
+
+/** Returns what became of the values of a box score, in one sentence. */
+export function useSendStatus({ home, away, subscribe }: GameSheets, filled: number): SendStatus {
+  const { view } = useOutbox()
+  const sumOf = (count: 'sending' | 'rejected') => home.summary()[count] + away.summary()[count]
+  const sending = useSyncExternalStore(subscribe, () => sumOf('sending'))
+  const rejected = useSyncExternalStore(subscribe, () => sumOf('rejected'))
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const isSlow = useDelayed(sending > 0, SENDING_DELAY_MS)
+  const isUnanswered = view.state === 'waiting' && sending > 0
+  const since = useStartTime(!isOnline || isUnanswered)
+  if (view.isStorageFailing && sending > 0)
+    return { kind: 'at-risk', text: 'This browser cannot save your entries. Keep this page open.' }
+  if (rejected > 0)
+    return { kind: 'rejected', text: `${countOf(rejected)} ${rejected === 1 ? 'was' : 'were'} not accepted.` }
+  if (!isOnline || isUnanswered)
+    return {
+      kind: 'offline',
+      text: `${isOnline ? 'No answer' : 'Offline'} since ${since}. ${countOf(sending)} not sent.`,
+    }
+  if (isSlow) return { kind: 'sending', text: `Sending ${countOf(sending)}` }
+  if (filled === 0) return { kind: 'saved', text: 'Nothing is entered yet.' }
+  return { kind: 'saved', text: filled === 1 ? '1 value is saved.' : `All ${filled} values are saved.` }
+}
+
+const countOf = (count: number) => (count === 1 ? '1 value' : `${count} values`)
+
+function subscribeToNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Returns true once a condition has been true for a while. */
+function useDelayed(condition: boolean, delayMs: number): boolean {
+  const [isDelayed, setDelayed] = useState(false)
+  useEffect(() => {
+    if (!condition) return
+    const timer = setTimeout(() => setDelayed(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setDelayed(false)
+    }
+  }, [condition, delayMs])
+  return condition && isDelayed
+}
+
+/** Returns the time at which a condition became true, such as '12:06 PM'. */
+function useStartTime(condition: boolean): string {
+  const [since, setSince] = useState<string | null>(null)
+  const timeNow = () => new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  if (condition && since === null) setSince(timeNow())
+  if (!condition && since !== null) setSince(null)
+  return since ?? timeNow()
+}

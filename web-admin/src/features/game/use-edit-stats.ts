@@ -1,0 +1,92 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { confirm } from '../../ui/confirmation.ts'
+import { showSuccess } from '../../ui/notices.ts'
+import { differenceText, teamPoints } from './box-score.ts'
+import type { GameSheets } from './game-sheets.ts'
+import { gameTitle } from './game-title.ts'
+import { recordedValuesOf } from './outbox/fields.ts'
+import type { syncSheets } from './sheet-sync.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useSaveStats } from './use-save-stats.ts'
+
+interface Editing {
+  sheets: GameSheets
+  unsaved: number
+  sync: ReturnType<typeof syncSheets>
+  /** The button that opens the box score, which has the focus again once it is closed. */
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+/** Opens and closes the box score of a game, and saves it or takes it back (R223). */
+export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, opener }: Editing) {
+  const { game } = detail
+  const { outbox } = useOutbox()
+  // With typed values from before a reload, the box score opens again.
+  const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(null)
+  const isEditing = mode === null ? unsaved > 0 : mode === 'open'
+  const endEditing = (next: 'closed' | 'left' = 'closed') => {
+    sync.endEditing()
+    setMode(next)
+  }
+  const saving = useSaveStats(game.id, () => {
+    endEditing()
+    showSuccess('Stats saved')
+  })
+  useEffect(() => {
+    if (mode === 'closed') opener.current?.focus()
+  }, [mode, opener])
+
+  const save = async () => {
+    const differences = differencesOf(detail, sheets)
+    const question = `Save stats with ${differences.join(' and ')}?`
+    if (differences.length === 0 || (await confirm(question, 'Save Stats'))) await saving.save()
+  }
+  const cancel = async () => {
+    saving.reset()
+    const sent = sync.sentValues()
+    await sync.cancel()
+    sheets.home.reset()
+    sheets.away.reset()
+    endEditing()
+    if (sent.length === 0) return
+    const question =
+      sent.length === 1
+        ? '1 value was already sent. Restore its previous value?'
+        : `${sent.length} values were already sent. Restore their previous values?`
+    if (!(await confirm(question, 'Restore'))) return
+    const previous = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
+    await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
+    void outbox.flush()
+  }
+  return {
+    isEditing,
+    isSaving: saving.isSaving,
+    failure: unsaved > 0 ? saving.failure : null,
+    open: () => setMode('open'),
+    close: () => endEditing(),
+    /** Closes the box score for something else that takes the focus. */
+    leave: () => endEditing('left'),
+    save: () => void save(),
+    cancel: () => void cancel(),
+    /** Discards every value that is not accepted. Those that the server refused stay in the list on the device. */
+    discard: () => {
+      sheets.home.discardRejected()
+      sheets.away.discardRejected()
+      void sync.discardRefused()
+    },
+  }
+}
+
+/** Returns '2 points missing for Anchors' for each team whose players' points differ from its final score. */
+function differencesOf({ game }: GameDetailView, { home, away }: GameSheets): string[] {
+  const sides = [
+    { name: game.homeTeam.name, score: game.score_home, points: teamPoints(home) },
+    { name: game.awayTeam.name, score: game.score_away, points: teamPoints(away) },
+  ]
+  return sides.flatMap(({ name, score, points }) =>
+    score === null || points === null || score === points
+      ? []
+      : [`${differenceText(score - points)} for ${name}`],
+  )
+}
