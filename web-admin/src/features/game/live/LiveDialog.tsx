@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
 
 interface Props {
   title: string
@@ -7,22 +7,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog of live scoring. Closing it returns the focus to what opened it, or to the screen if that is gone. */
+/** A dialog of live scoring. */
 export function LiveDialog({ title, onClose, children }: Props) {
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      // The focus trap of the dialog is still active here.
-      setTimeout(() => {
-        const isOpenerThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-        const target = isOpenerThere ? opener : document.querySelector<HTMLElement>('#content')
-        if (document.activeElement === document.body) target?.focus()
-      })
-    }
-  }, [])
   return (
-    <Modal opened onClose={onClose} title={title} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title={title}>
       {children}
-    </Modal>
+    </Dialog>
   )
 }
