@@ -1,6 +1,7 @@
 import {
   madeAndAttempted,
   pointsOfShots,
+  shotsForPoints,
   statValue,
   type StatCounts,
 } from '@league/contracts/statistics/rules'
@@ -122,9 +123,10 @@ export function hasPointsOfShots(line: SheetLine, rules: SheetRules): boolean {
 
 function withPointsOfShots(before: SheetLine, after: SheetLine, rules: SheetRules): SheetLine {
   if (!hasPointsOfShots(before, rules) || after.typed['pts'] !== before.typed['pts']) return after
-  const points = pointsOfShots(countsOf(after, rules))
-  const isBlank = points === 0 && recordedText(after, 'pts') === ''
-  const text = isBlank ? '' : String(points)
+  const counts = countsOf(after, rules)
+  const hasShots = shotsForPoints.some((key) => counts[key] !== undefined)
+  const isBlank = !hasShots && recordedText(after, 'pts') === ''
+  const text = isBlank ? '' : String(pointsOfShots(counts))
   return text === textOf(after, 'pts') ? after : setText(after, 'pts', text)
 }
 

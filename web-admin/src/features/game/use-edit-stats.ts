@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useEffect, useState, type RefObject } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { confirm } from '../../ui/confirmation.ts'
@@ -59,22 +60,23 @@ export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, op
     await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }
+  // The functions are the same in every render, so that a key does not render the box score.
   return {
     isEditing,
     isSaving: saving.isSaving,
     failure: unsaved > 0 ? saving.failure : null,
     open: () => setMode('open'),
-    close: () => endEditing(),
+    close: useCallbackRef(() => endEditing()),
     /** Closes the box score for something else that takes the focus. */
     leave: () => endEditing('left'),
-    save: () => void save(),
-    cancel: () => void cancel(),
+    save: useCallbackRef(() => void save()),
+    cancel: useCallbackRef(() => void cancel()),
     /** Discards every value that is not accepted. Those that the server refused stay in the list on the device. */
-    discard: () => {
+    discard: useCallbackRef(() => {
       sheets.home.discardRejected()
       sheets.away.discardRejected()
       void sync.discardRefused()
-    },
+    }),
   }
 }
 

@@ -1,22 +1,23 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { gameTitle } from '../game-title.ts'
-import type { SendStatus } from './use-send-status.ts'
 import styles from './EditorHeader.module.css'
 
 interface Props {
   game: GameView
-  status: SendStatus
+  status: ReactNode
   isSaving: boolean
   onClose: () => void
-  onShowRejected: () => void
+  /** Null if the game has a score. */
+  onEnterScore: (() => void) | null
   onCancel: () => void
   onSave: () => void
 }
 
 /** The head of the box score: the game with its score, what became of the values, and the way out. */
-export function EditorHeader({ game, status, isSaving, onClose, onShowRejected, onCancel, onSave }: Props) {
+export function EditorHeader({ game, status, isSaving, onClose, onEnterScore, onCancel, onSave }: Props) {
   const isFinal = game.status === 'final'
   return (
     <header className={styles.header}>
@@ -34,18 +35,13 @@ export function EditorHeader({ game, status, isSaving, onClose, onShowRejected, 
         <b>{game.score_home ?? '–'}</b>
         <small>{isFinal ? 'Final' : 'Score'}</small>
         <b>{game.score_away ?? '–'}</b>
-      </p>
-      <p className={styles.status} data-kind={status.kind}>
-        <span>{isSaving ? 'Saving stats...' : status.text}</span>
-        {status.kind === 'rejected' && (
-          <button type="button" onClick={onShowRejected}>
-            Show
+        {onEnterScore && (
+          <button type="button" onClick={onEnterScore}>
+            Enter score
           </button>
         )}
       </p>
-      <VisuallyHidden>
-        <output>{status.kind === 'saved' || status.kind === 'sending' ? '' : status.text}</output>
-      </VisuallyHidden>
+      {status}
       <Button className={styles.cancel} disabled={isSaving} onClick={onCancel}>
         Cancel Edit Stats
       </Button>

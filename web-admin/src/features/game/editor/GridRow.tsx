@@ -68,7 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             className={styles.absent}
             tabIndex={-1}
             aria-pressed={!played}
-            aria-label={`Did not play, ${name}`}
+            aria-label={`DNP: ${name} did not play`}
             title="Did not play (D)"
             onClick={() => sheet.setPlayed(playerId, !played)}
           >
