@@ -59,14 +59,16 @@ function restrictFeatures(workspace: string, special: Pattern[] = []): OxlintOve
   )
 }
 
-const blocksAndTokens: Pattern = {
+const badgesBlocksAndTokens: Pattern = {
   group: [
     '@league/web-public/**',
+    '!@league/web-public/badge',
+    '!@league/web-public/badge/**',
     '!@league/web-public/blocks',
     '!@league/web-public/blocks/**',
     '!@league/web-public/tokens.css',
   ],
-  message: 'The admin app may import only the blocks and the design tokens of the public app.',
+  message: 'The admin app may import only the badges, the blocks and the design tokens of the public app.',
 }
 
 const config: OxlintConfig = {
@@ -118,8 +120,8 @@ const config: OxlintConfig = {
     restrict('local', ['services/local/**']),
     restrict('web-public', ['web-public/**']),
     ...restrictFeatures('web-public'),
-    restrict('web-admin', ['web-admin/**'], [blocksAndTokens]),
-    ...restrictFeatures('web-admin', [blocksAndTokens]),
+    restrict('web-admin', ['web-admin/**'], [badgesBlocksAndTokens]),
+    ...restrictFeatures('web-admin', [badgesBlocksAndTokens]),
     {
       files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/summary-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { chromium, expect, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
+import { takeAdminScreens } from './admin-screenshots.ts'
 import { signIn } from './journey.ts'
 import { callApi, signInToApi } from './organization.ts'
 import { signInOf } from './sign-ins.ts'
 import { readGames } from './wnba.ts'
 
-// Takes the pictures of the README again, from a running product with the sample data. The picture of the
+// Takes a picture of every screen of the admin app (see `admin-screenshots.ts`), or with `-- admin NAME` of one of them
+// only, and then the pictures of the README again, from a running product with the sample data. The picture of the
 // history needs a correction, so the script corrects the score of one game and corrects it back.
 
 /** Pixels of a picture for each CSS pixel. */
@@ -21,10 +23,14 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const [part, screen] = process.argv.slice(2)
 try {
-  await takeStandings(browser)
-  await takeBoxScoreEditor(browser)
-  await takeHistory(browser)
+  await takeAdminScreens(browser, screen)
+  if (part !== 'admin') {
+    await takeStandings(browser)
+    await takeBoxScoreEditor(browser)
+    await takeHistory(browser)
+  }
 } finally {
   await browser.close()
 }

@@ -44,12 +44,14 @@ import * as siteViews from './site/views.ts'
 import * as standingsViews from './standings/views.ts'
 import * as statisticsBodies from './statistics/commands.ts'
 import * as statisticsViews from './statistics/views.ts'
+import * as teamBadges from './team/badge.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
 
 /** What bodies and responses are made of: ids and enumerations. */
 const parts = [
   ids,
+  teamBadges,
   { attributeType, featureKey, gameStatus, pageContent, role, templateName, userTheme },
   { organizationRole: accountBodies.organizationRole, downstreamGames: gameBodies.downstreamGames },
 ]

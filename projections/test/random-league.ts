@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
 import type { GameStatus } from '@league/contracts/game/rules'
+import { defaultBadge } from '@league/contracts/team/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
 import { changeMerges, type ExpectedMerges } from './random-merges.ts'
@@ -28,7 +29,7 @@ export interface RandomLeague {
 const small = fc.nat({ max: 30 })
 const move = fc.record({
   kind: fc.constantFrom(
-    ...(['schedule', 'schedule', 'score', 'score', 'tie', 'lines', 'lines', 'status'] as const),
+    ...(['schedule', 'schedule', 'score', 'score', 'tie', 'lines', 'lines', 'status', 'live'] as const),
     ...(['delete', 'move'] as const),
     ...(['rename', 'player', 'roster', 'forget', 'sponsor', 'hide', 'team', 'merge'] as const),
   ),
@@ -93,7 +94,9 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
       const details = { name: `The ${team}`, unavailableSlots: [] }
       const teamId = b % 2 ? entry(team).teamId : `team-${c % 3}`
       const after = { name: `${team} ${c}`, unavailableSlots: ['18:00'] }
-      if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
+      const badge = defaultBadge({ teamId: `${teamId}-${c}`, name: after.name })
+      if (c % 4 === 3) league.append('TeamBadgeChanged', { teamId, before: null, after: badge })
+      else if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
       else if (c % 3 === 1) league.append('TeamChanged', { teamId, before: details, after })
       else league.append('TeamDeleted', { teamId })
       return
@@ -153,6 +156,9 @@ function applyToGame(
       game.lines.set(`${team} ${playerId}`, { team, line })
       return
     }
+    case 'live':
+      if (!isOff(game)) scoreLive(league, game, b, c)
+      return
     case 'status':
       changeStatus(league, game, pick(['forfeit', 'postponed', 'cancelled', 'back'] as const, b), c)
       return
@@ -170,6 +176,43 @@ function applyToGame(
       games.delete(game.id)
       return
     default:
+  }
+}
+
+/** Starts a game, records plays (one of which is taken back), or finishes it. Plays may arrive late. */
+function scoreLive({ append, context, events }: TestLeague, game: ExpectedGame, b: number, c: number): void {
+  const ids = context(game.id)
+  const at = new Date(Date.UTC(2026, 2, 1, 19, 0, events.length)).toISOString()
+  const moment = (name: string) => ({
+    playId: `${game.id}-${events.length}-${name}`,
+    at,
+    gamePeriodId: c % 2 ? 'q1' : null,
+    clock: 600 - b,
+  })
+  if (b % 3 === 0) {
+    const gamePeriodId = c % 2 ? 'q1' : null
+    if (game.status === 'scheduled')
+      append('GameStarted', { ...ids, at, gamePeriodId, periodSeconds: 600, timeOuts: 4 })
+  } else if (b % 3 === 1) {
+    const teamEntryId = c % 2 ? game.home : game.away
+    const playerId = `${teamEntryId}-1`
+    const action = pick(['made3', 'foul', 'rebound'] as const, c)
+    const did = { kind: 'action' as const, teamEntryId, playerId, action, counts: {} }
+    const first = { ...moment('first'), ...did }
+    append('PlaysRecorded', {
+      ...ids,
+      plays: [
+        { ...moment('clock'), kind: 'clock', running: c % 3 > 0 },
+        first,
+        { ...moment('second'), ...did },
+        { ...moment('time-out'), kind: 'time-out', teamEntryId },
+        { ...moment('back'), kind: 'taken-back', play: first },
+      ],
+    })
+  } else if (game.status === 'scheduled') {
+    game.score = { home: b, away: c }
+    game.status = 'final'
+    append('GameFinished', { ...ids, score: game.score })
   }
 }
 

@@ -13,7 +13,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/games\/[^/]+\/?$/i.test(url.pathname)) event.respondWith(openPage(request))
+    if (/^\/games\/[^/]+(\/live)?\/?$/i.test(url.pathname)) event.respondWith(openPage(request))
   } else if (url.pathname.startsWith('/admin-assets/')) event.respondWith(openAsset(request))
 })
 

@@ -14,6 +14,7 @@ export const paths = {
   standings: '/fab/standings',
   player: (id: string) => `/dashboard/players/${id}`,
   game: (id: string) => `/games/${id}`,
+  liveScoring: (gameId: string) => `/games/${gameId}/live`,
   scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
   teams: '/teamList',
@@ -34,6 +35,9 @@ export const paths = {
   gamePeriods: '/gamePeriod',
   userSettings: '/userSettings',
 } as const
+
+/** Screens that work without the frame of the app: nothing but the screen itself is shown. */
+export const fullScreenPaths = ['/games/:id/live'] as const
 
 /** Where a signed-in user begins (R058, R066, R067). */
 export function homeOf(user: { role: string }): string {

@@ -1,3 +1,4 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import type { DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
 
@@ -14,6 +15,7 @@ export function standingOf(name: string, { wins = 0, losses = 0 } = {}): Standin
     abbreviation: null,
     logo: null,
     logo_url: null,
+    badge: defaultBadge({ teamId: id, name }),
     hidden: false,
     is_visible: true,
     captain: null,

@@ -1,3 +1,4 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { statViews } from './stat-views.ts'
 
@@ -11,7 +12,13 @@ const player = (id: string, firstName: string, lastName: string, jersey: string)
   position: null,
 })
 
-const side = (id: string, name: string) => ({ id, name, abbreviation: null, logo: null })
+const side = (id: string, name: string) => ({
+  id,
+  name,
+  abbreviation: null,
+  logo: null,
+  badge: defaultBadge({ teamId: id, name }),
+})
 
 /** A final game, 80–71, with two players on each team. Only the first one has a line. */
 export const gameDetail: GameDetailView = {

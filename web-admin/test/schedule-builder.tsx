@@ -1,3 +1,4 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { GameView } from '@league/contracts/game/views'
 import type { ScheduleDraftView, ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
@@ -63,7 +64,13 @@ export const schedule: ScheduleView = {
   generated: { at: '2096-05-01T19:00:00.000Z', report },
   revision: '3',
 }
-const side = (id: string, name: string) => ({ id, name, abbreviation: null, logo: null })
+const side = (id: string, name: string) => ({
+  id,
+  name,
+  abbreviation: null,
+  logo: null,
+  badge: defaultBadge({ teamId: id, name }),
+})
 const game = (
   id: string,
   time: string,

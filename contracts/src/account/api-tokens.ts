@@ -14,11 +14,12 @@ const tokenName = z
   .max(100)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Remove the invisible characters.')
 
-/** The token is valid through the end of the day `expiresOn`, at most a year from today. */
 export const createApiTokenBody = z.object({
   name: tokenName,
   role: organizationRole,
-  expiresOn: calendarDate,
+  expiresOn: calendarDate.describe(
+    'The last day on which the token works: today, or up to a year from today.',
+  ),
   /** super_admin names the organization (decision 18). */
   organization_id: id.optional(),
 })

@@ -9,9 +9,13 @@ import { leagueId, seasonId, teamEntryId } from '../kernel/id.ts'
 const isEitherPresent = (first: string | undefined, second: string | undefined) =>
   (first ?? second) !== undefined
 
-/** The team entry that has no game that day (R274). `teamId` is another name of `team_id`. */
+/** The team that has no game that day (R274). */
 export const scheduleByeBody = z
-  .object({ date: calendarDate, team_id: teamEntryId.optional(), teamId: teamEntryId.optional() })
+  .object({
+    date: calendarDate,
+    team_id: teamEntryId.optional().describe('The team entry without a game that day. Required.'),
+    teamId: teamEntryId.optional().describe('Another name of `team_id`.'),
+  })
   .refine(({ team_id, teamId }) => isEitherPresent(team_id, teamId), {
     path: ['team_id'],
     message: 'Select a team.',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { gameId, gamePeriodId, playerId, statId, teamEntryId } from '../kernel/id.ts'
+import { gameId, gamePeriodId, playerId, playId, statId, teamEntryId } from '../kernel/id.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { MAX_COUNT } from '../statistics/rules.ts'
 import { gameStatus } from './events.ts'
+import { periodClock, playAction } from './plays.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
 
 const emptyAsNull = z.literal('').transform(() => null)
@@ -108,3 +109,37 @@ export const recordPlayerStatsBody = z.object({
  * is required if that is no longer possible.
  */
 export const restoreScoreBody = z.object({ reason: reason.min(1), laterGames: downstreamGames.optional() })
+
+/** Starts a game that is scored live. Omitted values are those of a league game. */
+export const startGameBody = z.object({
+  at: z.iso.datetime().optional().describe('When the game started, by the clock of the device.'),
+  gamePeriodId: gamePeriodId.nullable().optional().describe('The first period.'),
+  period_seconds: periodClock.optional().describe('The length of a period. Default: 600.'),
+  time_outs: z.number().int().min(0).max(20).optional().describe('Time-outs of each team. Default: 4.'),
+})
+
+/** The largest number of plays in one call. */
+export const MAX_PLAYS = 200
+
+const newPlay = z.object({
+  id: playId.describe('Chosen by the device. A play that is sent twice is recorded once.'),
+  kind: z.enum(['action', 'time-out', 'lineup', 'clock', 'taken-back']),
+  at: z.iso.datetime().describe('When it happened, by the clock of the device.'),
+  gamePeriodId: gamePeriodId.nullable().optional(),
+  clock: periodClock.describe('The seconds that were left in the period.'),
+  team_id: teamEntryId.optional().describe('For `action`, `time-out` and `lineup`.'),
+  player_id: playerId.optional().describe('For `action`.'),
+  action: playAction.optional().describe('For `action`.'),
+  players: z
+    .array(playerId)
+    .max(20)
+    .optional()
+    .describe('For `lineup`: the players on the court from now on.'),
+  running: z.boolean().optional().describe('For `clock`: whether it runs from now on.'),
+  of: playId.optional().describe('For `taken-back`: the play that did not happen.'),
+})
+
+/** What happened in a game in play, in order. */
+export const recordPlaysBody = z.object({ plays: z.array(newPlay).min(1).max(MAX_PLAYS) })
+
+export const finishGameBody = z.object({ laterGames: downstreamGames.optional() })

@@ -5,11 +5,14 @@ import { gameId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, narrowedQuery, tenantQuery } from '../kernel/query.ts'
 import {
   changeGameDetailsBody,
+  finishGameBody,
   recordPlayerStatsBody,
+  recordPlaysBody,
   recordScoreBody,
   scheduleGameBody,
+  startGameBody,
 } from './commands.ts'
-import { gameDayView, gameDetailView, gameView } from './views.ts'
+import { gameDayView, gameDetailView, gameView, playView } from './views.ts'
 
 const inLeagueGame = {
   params: inLeague.params.extend({ id: gameId }),
@@ -189,4 +192,63 @@ export const changeGameDetailsEndpoint = organizerEndpoint({
     'matchup-open',
     'matchup-teams',
   ],
+})
+
+/**
+ * Live scoring (decision 53): a game is started, its plays are recorded, and it is finished. Not part of the
+ * specification.
+ */
+export const startGameEndpoint = organizerEndpoint({
+  id: 'game-start',
+  method: 'POST',
+  path: '/api/gamesv2/:id/start',
+  summary: 'Start a game that is scored live. It counts in no table until it is finished',
+  ...byId('game'),
+  body: startGameBody,
+  response: z.object({ game: gameView }),
+  refs: [...byId('game').refs, { field: 'body.gamePeriodId', kind: 'gamePeriod' }],
+  problems: ['game-not-playable', 'game-completed'],
+  concurrency: 'repeats',
+})
+
+export const recordPlaysEndpoint = organizerEndpoint({
+  id: 'game-plays',
+  method: 'POST',
+  path: '/api/gamesv2/:id/plays',
+  summary: 'Record what happened in a game in play, in order. Actions add to the box score',
+  ...byId('game'),
+  body: recordPlaysBody,
+  // A device that was offline for long sends many plays at once.
+  bodyLimit: 256 * 1024,
+  response: z.object({ game: gameView }),
+  refs: [
+    ...byId('game').refs,
+    { field: 'body.plays[].gamePeriodId', kind: 'gamePeriod' },
+    { field: 'body.plays[].team_id', kind: 'teamEntry' },
+    { field: 'body.plays[].player_id', kind: 'player' },
+    { field: 'body.plays[].players[]', kind: 'player' },
+  ],
+  problems: ['game-not-playable', 'game-not-started', 'player-not-on-team'],
+  concurrency: 'repeats',
+})
+
+export const listPlaysEndpoint = organizerEndpoint({
+  id: 'game-plays-list',
+  method: 'GET',
+  path: '/api/gamesv2/:id/plays',
+  summary: 'List the plays of a game that is scored live, in order',
+  ...byId('game'),
+  response: z.object({ game: gameView, plays: z.array(playView) }),
+})
+
+export const finishGameEndpoint = organizerEndpoint({
+  id: 'game-finish',
+  method: 'POST',
+  path: '/api/gamesv2/:id/finish',
+  summary: 'Finish a game in play with its running score',
+  ...byId('game'),
+  body: finishGameBody,
+  response: z.object({ game: gameView }),
+  problems: ['game-not-playable', 'game-not-started', 'later-games-affected'],
+  concurrency: 'repeats',
 })

@@ -13,6 +13,7 @@ import {
   teamEntryId,
 } from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
+import { periodClock, play } from './plays.ts'
 
 /** The ids that every event of a game has, so that projections need no lookup. Teams are team entries. */
 export const gameContext = z.object({
@@ -93,7 +94,13 @@ const withSeconds = (line: StatLine): StatLine =>
 /** Complete lines of players of one team. `replaced` holds the earlier lines of the same players. */
 export const PlayerStatsRecorded = defineEvent(
   'PlayerStatsRecorded',
-  gameContext.extend({ teamEntryId, lines: z.array(statLine), replaced: z.array(statLine) }),
+  gameContext.extend({
+    teamEntryId,
+    lines: z.array(statLine),
+    replaced: z.array(statLine),
+    /** True if the lines follow from the `PlaysRecorded` before them. Absent if they were entered. */
+    fromPlays: z.literal(true).optional(),
+  }),
   {
     version: 2,
     upcasts: {
@@ -131,6 +138,31 @@ export const GameReinstated = defineEvent(
   'GameReinstated',
   gameContext.extend({ statusBefore: gameStatus, status: z.enum(['scheduled', 'final']) }),
 )
+
+/**
+ * A game is in play from now on, scored live. Its status stays `scheduled` until it is finished (decision 53).
+ */
+export const GameStarted = defineEvent(
+  'GameStarted',
+  gameContext.extend({
+    /** By the clock of the device. */
+    at: z.iso.datetime(),
+    /** The first period; null while the organization shows none. */
+    gamePeriodId: gamePeriodId.nullable(),
+    periodSeconds: periodClock,
+    /** The time-outs that each team has in the game. */
+    timeOuts: z.number().int(),
+  }),
+)
+
+/**
+ * What happened in a game in play, in the order in which it was recorded. The lines of the players are in the
+ * `PlayerStatsRecorded` of the same command.
+ */
+export const PlaysRecorded = defineEvent('PlaysRecorded', gameContext.extend({ plays: z.array(play) }))
+
+/** A game in play ends with this score and is final. */
+export const GameFinished = defineEvent('GameFinished', gameContext.extend({ score }))
 
 export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
@@ -210,6 +242,9 @@ export type GameEvent =
   | EventOf<typeof GamePostponed>
   | EventOf<typeof GameCancelled>
   | EventOf<typeof GameReinstated>
+  | EventOf<typeof GameStarted>
+  | EventOf<typeof PlaysRecorded>
+  | EventOf<typeof GameFinished>
   | EventOf<typeof GameDeleted>
   | EventOf<typeof BracketGameReplayed>
   | EventOf<typeof BracketGameVoided>

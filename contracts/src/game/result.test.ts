@@ -14,6 +14,7 @@ const score = fc.record({ home: fc.nat(3), away: fc.nat(3) })
 const statusBefore = 'scheduled' as const
 const event: fc.Arbitrary<ResultEvent> = fc.oneof(
   score.map((points): ResultEvent => ({ type: 'ScoreRecorded', data: { ...ids, score: points } })),
+  score.map((points): ResultEvent => ({ type: 'GameFinished', data: { ...ids, score: points } })),
   fc.tuple(score, score).map(([before, after]): ResultEvent => {
     return { type: 'ScoreCorrected', data: { ...ids, before, after, restoredFrom: null } }
   }),
@@ -34,7 +35,7 @@ it('resultAfter keeps the last score and has a winner only for a forfeit, for an
     fc.property(events, (history) => {
       const result = history.reduce<Result>(resultAfter, unplayedResult)
       const scores = history.flatMap(({ type, data }) => {
-        if (type === 'ScoreRecorded') return [data.score]
+        if (type === 'ScoreRecorded' || type === 'GameFinished') return [data.score]
         return type === 'ScoreCorrected' ? [data.after] : []
       })
       expect(result.score).toEqual(scores.at(-1) ?? null)

@@ -23,6 +23,7 @@ export type ResultEvent = Extract<
       | 'GamePostponed'
       | 'GameCancelled'
       | 'GameReinstated'
+      | 'GameFinished'
   }
 >
 
@@ -57,6 +58,8 @@ export function resultAfter<Game extends Result>(game: Game, event: ResultEvent)
       return { ...game, status: 'cancelled', winnerTeamId: null }
     case 'GameReinstated':
       return { ...game, status: event.data.status, winnerTeamId: null }
+    case 'GameFinished':
+      return { ...game, score: event.data.score, status: 'final', winnerTeamId: null }
   }
 }
 

@@ -7,6 +7,7 @@ import {
   matchupId,
   periodScoreId,
   playerId,
+  playId,
   seasonId,
   teamEntryId,
 } from '../kernel/id.ts'
@@ -18,7 +19,9 @@ import {
   subjectPlayerId,
   rosterPosition,
 } from '../kernel/personal-fields.ts'
+import { teamBadge } from '../team/badge.ts'
 import { gameStatus } from './events.ts'
+import { playAction } from './plays.ts'
 import { gamePeriodView, playerStatView, statView } from '../statistics/views.ts'
 
 const side = z.object({
@@ -26,9 +29,34 @@ const side = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
+  badge: teamBadge,
   /** Set if the team has no page for visitors (R185). */
   hidden: z.literal(true).optional(),
 })
+
+const liveSide = z.object({
+  score: z.number().int(),
+  fouls: z.number().int().describe('In the current period.'),
+  time_outs_left: z.number().int(),
+})
+
+/** The state of a game in play. */
+export const liveGameView = z.object({
+  home: liveSide,
+  away: liveSide,
+  period: z
+    .object({ id: gamePeriodId, name: z.string() })
+    .nullable()
+    .describe('Null while the organization shows no periods.'),
+  clock: z.object({
+    seconds: z.number().int().describe('What was left when the clock was last set, started or stopped.'),
+    running: z.boolean(),
+    at: z.string().describe('The instant of that, from which a running clock is counted down.'),
+  }),
+  period_seconds: z.number().int(),
+  time_outs: z.number().int().describe('The time-outs that each team has in the game.'),
+})
+export type LiveGameView = z.infer<typeof liveGameView>
 
 /**
  * A game (R216, R217). `date` and `time` are in the time zone of the game, and `game_dateTime` is the
@@ -78,6 +106,11 @@ export const gameView = z.object({
     .describe(
       'Whether the player points of a team do not add up to its final score. A team without statistics is not compared.',
     ),
+  live: liveGameView
+    .optional()
+    .describe(
+      'Present while the game is in play. Its status is `scheduled` meanwhile, and it counts nowhere.',
+    ),
   revision: z.string().describe('Send it in quotes as `If-Match` with a change of this game.'),
 })
 export type GameView = z.infer<typeof gameView>
@@ -115,3 +148,17 @@ export const gameDetailView = z.object({
   playerStats: z.array(playerStatView),
 })
 export type GameDetailView = z.infer<typeof gameDetailView>
+
+/** An entry of the log of a game that is scored live. Plays that were taken back are left out. */
+export const playView = z.object({
+  id: playId,
+  kind: z.enum(['action', 'time-out', 'lineup']),
+  at: z.string(),
+  gamePeriodId: gamePeriodId.nullable(),
+  clock: z.number().int(),
+  team_id: teamEntryId,
+  player_id: playerId.optional(),
+  action: playAction.optional(),
+  players: z.array(playerId).optional(),
+})
+export type PlayView = z.infer<typeof playView>

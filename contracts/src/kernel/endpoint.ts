@@ -35,7 +35,7 @@ export type Concurrency = 'revision' | 'repeats' | 'none'
 /** Every kind of entity that an id in a request can refer to. */
 export type EntityKind = Exclude<
   IdKind,
-  'sport' | 'session' | 'import' | 'correction' | 'periodScore' | 'matchup'
+  'sport' | 'session' | 'import' | 'correction' | 'periodScore' | 'matchup' | 'play'
 >
 
 /**

@@ -33,6 +33,7 @@ export type IdKind =
   | 'correction'
   | 'event'
   | 'matchup'
+  | 'play'
 
 declare const kind: unique symbol
 
@@ -77,6 +78,8 @@ export type PageId = IdOf<'page'>
 export type ImportId = IdOf<'import'>
 export type CorrectionId = IdOf<'correction'>
 export type EventId = IdOf<'event'>
+/** A play of a game that is scored live. The device that records it chooses the id. */
+export type PlayId = IdOf<'play'>
 /** A matchup of a bracket, such as `R1M1`. Unique within its division. */
 export type MatchupId = IdOf<'matchup'>
 
@@ -125,5 +128,6 @@ export const pageId = idSchema<'page'>()
 export const importId = idSchema<'import'>()
 export const correctionId = idSchema<'correction'>()
 export const eventId = idSchema<'event'>()
+export const playId = idSchema<'play'>()
 /** A matchup as stored. Bodies check the form of its id. */
 export const matchupId: IdSchema<'matchup'> = z.string()

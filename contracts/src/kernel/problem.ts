@@ -19,7 +19,8 @@ export const problems = {
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'api-token-refused': {
     status: 403,
-    message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
+    message:
+      'API tokens cannot manage users, passwords, sessions or tokens, nor erase personal data. Please sign in.',
   },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
   'must-set-up-second-factor': { status: 403, message: 'Please set up two-step sign-in first.' },
@@ -104,6 +105,8 @@ export const problems = {
     status: 409,
     message: 'A postponed or canceled game cannot be scored. Set its status to Scheduled first.',
   },
+  'game-not-started': { status: 409, message: 'This game is not in play. Start it first.' },
+  'game-completed': { status: 409, message: 'This game is already completed.' },
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
   'stat-order-incomplete': { status: 422, message: 'The order must list every stat of the sport once.' },

@@ -133,6 +133,7 @@ export function describeIssue(issue: RawIssue): string {
 }
 
 const formats: Readonly<Record<string, string>> = {
+  datetime: 'Enter an instant in the form 2026-03-08T18:30:00Z.',
   date: 'Enter a date in the form 2026-03-08.',
   email: 'Enter an email address such as name@example.com.',
 }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { findConflicts, swapWarnings } from './conflicts.ts'
+import { defaultBadge } from '../team/rules.ts'
 
-const team = (id: string) => ({ id, name: id.toUpperCase(), abbreviation: null, logo: null })
+const team = (id: string) => ({
+  id,
+  name: id.toUpperCase(),
+  abbreviation: null,
+  logo: null,
+  badge: defaultBadge({ teamId: id, name: id }),
+})
 const game = (id: string, time: string | null, home: string, away: string) => ({
   id,
   date: '2026-06-07',

@@ -86,6 +86,7 @@ export const signedInPaths = [
   '/dashboard/seasons/:seasonId/divisions/:divisionId',
   '/dashboard/pages/:linkId/edit',
   '/dashboard/games/:gameId/sheet',
+  '/games/:id/live',
   '/dashboard/players/:playerId',
   '/dashboard/singleTeamToggle/:id',
   '/season/:seasonId',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { divisionId, leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { fullName } from '../kernel/personal-fields.ts'
+import { teamBadge } from '../team/badge.ts'
 
 /**
  * The rules that can put a row below the one above it, in the order in which they are tried (decision 22).
@@ -26,6 +27,7 @@ export const standingView = z.object({
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
   logo_url: z.string().nullable(),
+  badge: teamBadge,
   hidden: z.boolean(),
   is_visible: z.boolean(),
   captain: fullName.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clockTime } from '../kernel/calendar.ts'
 import { id, leagueId, organizationId, playerId } from '../kernel/id.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
+import { badgeMark, badgeShape } from './badge.ts'
 
 /**
  * A name, or an existing team to copy with logo, captain and roster (decision 27): a team entry, or a team of the
@@ -48,4 +49,15 @@ export const changeGlobalTeamBody = z.object({
   name: visibleLine().min(1).max(100),
   leagueId,
   unavailableSlots: z.array(clockTime).max(50).optional(),
+})
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #12305e.')
+
+/** What a team looks like. Every field is required. The logo belongs to the entry in a league (C081). */
+export const changeTeamBadgeBody = z.object({
+  abbreviation: z.string().regex(/^[\p{L}\p{N}]{2,4}$/u, 'Use two to four letters or digits.'),
+  primary: color,
+  secondary: color,
+  shape: badgeShape,
+  mark: badgeMark,
 })

@@ -6,6 +6,7 @@ import { standingView } from '../standings/views.ts'
 import {
   addPlayerToTeamBody,
   changeGlobalTeamBody,
+  changeTeamBadgeBody,
   changeTeamBody,
   changeTeamVisibilityBody,
   createGlobalTeamBody,
@@ -171,6 +172,16 @@ export const changeGlobalTeamEndpoint = organizerEndpoint({
   response: z.object({ team: globalTeamView }),
   refs: [...byId('team').refs, leagueOfBody],
   problems: ['team-already-entered', 'name-required'],
+})
+
+export const changeTeamBadgeEndpoint = organizerEndpoint({
+  id: 'team-badge',
+  method: 'PUT',
+  path: '/api/teams/:id/badge',
+  summary: 'Choose the colors, abbreviation, shape and mark of a team',
+  ...byId('team'),
+  body: changeTeamBadgeBody,
+  response: z.object({ team: globalTeamView }),
 })
 
 export const deleteGlobalTeamEndpoint = organizerEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { typedText } from '../kernel/typed-text.ts'
+import { teamBadge } from './badge.ts'
 
 /** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
 const entryContext = { teamEntryId, teamId, leagueId, seasonId }
@@ -83,6 +84,12 @@ export const TeamChanged = defineEvent(
   z.object({ teamId, before: teamDetails, after: teamDetails }),
 )
 
+/** In the stream of the team itself. Before its first badge, a team has one that is computed: `before` is null. */
+export const TeamBadgeChanged = defineEvent(
+  'TeamBadgeChanged',
+  z.object({ teamId, before: teamBadge.nullable(), after: teamBadge }),
+)
+
 export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId }))
 
 export type TeamEvent =
@@ -94,7 +101,10 @@ export type TeamEvent =
   | EventOf<typeof TeamLeftLeague>
 
 export type GlobalTeamEvent =
-  EventOf<typeof TeamCreated> | EventOf<typeof TeamChanged> | EventOf<typeof TeamDeleted>
+  | EventOf<typeof TeamCreated>
+  | EventOf<typeof TeamChanged>
+  | EventOf<typeof TeamBadgeChanged>
+  | EventOf<typeof TeamDeleted>
 
 export type RosterEvent =
   EventOf<typeof PlayerJoinedTeam> | EventOf<typeof PlayerLeftTeam> | EventOf<typeof CaptainAppointed>

@@ -3,6 +3,7 @@ import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.
 import { gameView } from '../game/views.ts'
 import { jersey, personName, photo, subjectPlayerId, rosterPosition } from '../kernel/personal-fields.ts'
 import { standingView } from '../standings/views.ts'
+import { teamBadge } from './badge.ts'
 
 /** A player on a roster. */
 export const rosterPlayerView = z.object({
@@ -28,6 +29,7 @@ export const globalTeamView = z.object({
     .nullable(),
   seasons_leagues_teams_id: teamEntryId.nullable(),
   logo: z.string().nullable(),
+  badge: teamBadge,
   hidden: z.boolean(),
   players: z.array(z.object({ id: subjectPlayerId, ...personName })),
   playersCount: z.number().int(),

@@ -1,5 +1,14 @@
-import type { GameId, GamePeriodId, OrganizationId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
+import type {
+  GameId,
+  GamePeriodId,
+  OrganizationId,
+  PlayerId,
+  PlayId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { PeriodScore, StatLine } from '@league/contracts/game/events'
+import { MAX_PLAYS } from '@league/contracts/game/commands'
+import type { LoggedPlay } from '@league/contracts/game/plays'
 import type { ReplacementEvent } from '@league/contracts/game/result'
 import {
   defineProjection,
@@ -34,7 +43,15 @@ type PeriodScoreRow = {
   score: number
 }
 
-type BoxScoreTables = { points: PointsRow; line: LineRow; period_score: PeriodScoreRow }
+type PlayRow = {
+  organization_id: OrganizationId
+  game_id: GameId
+  play_id: PlayId
+  sequence: number
+  play: LoggedPlay
+}
+
+type BoxScoreTables = { points: PointsRow; line: LineRow; period_score: PeriodScoreRow; play: PlayRow }
 
 type GameKey = { organization_id: OrganizationId; game_id: GameId }
 
@@ -56,7 +73,8 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
 }
 
 /**
- * Lines by game and player, period scores, and sums of points, which reveal a mismatch with the score (R219).
+ * Lines by game and player, period scores, the plays of games that are scored live, and sums of points, which
+ * reveal a mismatch with the score (R219).
  */
 export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
@@ -70,6 +88,7 @@ export const boxScore = defineProjection<BoxScoreTables>({
     points: { key: ['organization_id', 'game_id', 'team_entry_id'] },
     line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },
     period_score: { key: ['organization_id', 'game_id', 'game_period_id', 'team_entry_id'] },
+    play: { key: ['organization_id', 'game_id', 'play_id'] },
   },
   on: {
     PlayerStatsRecorded: {
@@ -84,6 +103,22 @@ export const boxScore = defineProjection<BoxScoreTables>({
         deletePeriods(rows, gameKey(event))
         // The event holds all period scores of the game.
         for (const period of event.data.after) putPeriod(rows, gameKey(event), period)
+      },
+    },
+    PlaysRecorded: {
+      fold(rows, event) {
+        const { organization_id, game_id } = gameKey(event)
+        for (const [index, play] of event.data.plays.entries()) {
+          if (play.kind === 'taken-back') rows.play.delete(organization_id, game_id, play.play.playId)
+          else if (play.kind !== 'clock')
+            rows.play.put({
+              organization_id,
+              game_id,
+              play_id: play.playId,
+              sequence: Number(event.revision) * MAX_PLAYS + index,
+              play,
+            })
+        }
       },
     },
     GameDeleted: {
@@ -113,7 +148,7 @@ function periodScores(event: RecordOf<'PeriodScoresRecorded' | WholeGame>): Need
 type WholeGame = 'GameDeleted' | ReplacementEvent['type']
 
 function wholeGame(event: RecordOf<WholeGame>): Need<BoxScoreTables>[] {
-  return [...linesAndPoints(event), ...periodScores(event)]
+  return [...linesAndPoints(event), ...periodScores(event), { table: 'play', by: gameKey(event) }]
 }
 
 function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
@@ -121,6 +156,7 @@ function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
     rows.line.delete(by.organization_id, by.game_id, team_entry_id, player_id)
   for (const { team_entry_id } of rows.points.where(by))
     rows.points.delete(by.organization_id, by.game_id, team_entry_id)
+  for (const { play_id } of rows.play.where(by)) rows.play.delete(by.organization_id, by.game_id, play_id)
   deletePeriods(rows, by)
 }
 

@@ -28,3 +28,14 @@ create table period_score (
   score integer not null,
   primary key (organization_id, game_id, game_period_id, team_entry_id)
 );
+
+-- What happened in games that are scored live. Plays that were taken back have no row.
+create table play (
+  organization_id text not null,
+  game_id text not null,
+  play_id text not null,
+  -- Ascending in the order in which plays were recorded.
+  sequence integer not null,
+  play jsonb not null,
+  primary key (organization_id, game_id, play_id)
+);

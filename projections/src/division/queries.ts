@@ -32,7 +32,7 @@ const divisionRow = z.object({
 })
 type DivisionRow = z.infer<typeof divisionRow>
 
-const uses = [...new Set(['division' as const, ...gameUses, ...listStandingsQuery.uses])]
+const uses = [...new Set([...gameUses, ...listStandingsQuery.uses])]
 
 /** Returns the divisions of a season by the number in their name, with their teams (C046, R166). */
 export const listDivisionsQuery = query<DivisionView[], SeasonId>(uses, (db, seasonId) =>

@@ -116,7 +116,7 @@ function isRestorable(row: StoredEntry, summary: Summary): boolean {
 
 /** Returns the score that an event brought, or null if it brought none. */
 function scoreOf({ kind, data }: Summary): { home: number; away: number } | null {
-  if (kind === 'ScoreRecorded') return data.score
+  if (kind === 'ScoreRecorded' || kind === 'GameFinished') return data.score
   return kind === 'ScoreCorrected' ? data.after : null
 }
 

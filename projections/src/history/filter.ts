@@ -31,7 +31,7 @@ export function entryMatches({ kind, actor, subject, from, to, timeZone }: Histo
 /**
  * Returns the condition that an entry is about an entity or something below it. A season or league has most
  * of the entries, which are scanned in their order. Any other entity has few, which the indexes find first.
- * The history of a player includes the statistics recorded for the player, which the box score finds, and the
+ * The history of a player includes the statistics and plays recorded for the player's team, which the box score finds, and the
  * history of merged duplicates.
  */
 function isAbout(id: Id) {
@@ -56,8 +56,11 @@ function isAbout(id: Id) {
         from box_score.line line
         join history.entry stats on stats.organization_id = line.organization_id
           and stats.subject_id = line.game_id
-          and stats.kind = 'PlayerStatsRecorded'
-          and stats.summary ->> 'teamEntryId' = line.team_entry_id
+          and (
+            stats.kind = 'PlaysRecorded'
+            or stats.kind = 'PlayerStatsRecorded'
+              and stats.summary ->> 'teamEntryId' = line.team_entry_id
+          )
         where line.player_id = any(${mergedIdsOf(playerId)})
       )
     )

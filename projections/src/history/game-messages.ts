@@ -2,6 +2,7 @@ import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, Score } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
+import { actionText } from '@league/contracts/game/live-rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import { playingTimeText } from '@league/contracts/statistics/playing-time'
@@ -14,6 +15,7 @@ import {
   type Messages,
   type NameOf,
 } from './message.ts'
+import type { PlaysSummary } from './plays.ts'
 import type { StatsSummary } from './summary.ts'
 
 interface GameTeams {
@@ -39,6 +41,9 @@ export const gameMessages: Messages<
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameStarted'
+  | 'PlaysRecorded'
+  | 'GameFinished'
   | 'GameDeleted'
   | 'DivisionCreated'
   | 'DivisionRenamed'
@@ -97,6 +102,10 @@ export const gameMessages: Messages<
     changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
   GameReinstated: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+  GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
+  PlaysRecorded: playsMessage,
+  GameFinished: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreByTeam(data, data.score, nameOf)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
   DivisionCreated: (data) => `Division ${data.name} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
@@ -194,4 +203,22 @@ function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
   const listCounts = (side: 'before' | 'after') =>
     data.changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ')
   return changeMessage(text, listCounts('before'), listCounts('after'))
+}
+
+/** Describes plays: 'Live scoring of Lynx at Liberty, Q3: 12 actions, 1 time-out'. */
+function playsMessage(data: PlaysSummary, nameOf: NameOf): Message {
+  const { gamePeriodId, actions, timeOuts, takenBack } = data
+  const total = actions.reduce((sum, { count }) => sum + count, 0)
+  const parts = [
+    ...(total > 0 ? [countOf(total, 'action')] : []),
+    ...(timeOuts > 0 ? [countOf(timeOuts, 'time-out')] : []),
+    ...(takenBack > 0 ? [`${takenBack} taken back`] : []),
+  ]
+  const period = gamePeriodId === null ? '' : `, ${nameOf(gamePeriodId)}`
+  const list = actions.map(
+    ({ playerId, action, count }) =>
+      `${nameOf(playerId)} ${actionText(action)}${count > 1 ? ` (${count} times)` : ''}`,
+  )
+  const text = `Live scoring of ${gameName(data, nameOf)}${period}: ${parts.join(', ') || 'clock and lineups'}`
+  return changeMessage(text, null, list.join(', ') || null)
 }

@@ -19,6 +19,7 @@ import {
   type EventHandler,
   type EventHandlers,
 } from '../runtime/define-projection.ts'
+import { addPlays, type PlaysSummary } from './plays.ts'
 import { subjectOf } from './subject.ts'
 import { hashBlocks, summarize, type Summary } from './summary.ts'
 
@@ -72,6 +73,39 @@ const recordEntry: EventHandler<HistoryTables, AnyRecordedEvent> = {
 const entries = Object.fromEntries(
   [...eventCatalogue.keys()].map((type) => [type, recordEntry]),
 ) as EventHandlers<HistoryTables>
+
+/**
+ * A game that is scored live has hundreds of plays. Those that one person records in one period share an
+ * entry, which moves up with every play. What follows from them in the box score has no entry of its own.
+ */
+const plays = {
+  PlaysRecorded: {
+    needs: ({ meta, data }) => [
+      {
+        table: 'entry',
+        by: { organization_id: meta.organizationId, subject_id: data.gameId, kind: 'PlaysRecorded' },
+      },
+    ],
+    fold(rows, event) {
+      const { organizationId: organization_id, actor } = event.meta
+      const added = entryOf(event, summarize(event))
+      const later = added.summary as PlaysSummary
+      const shared = rows.entry
+        .where({ organization_id, subject_id: event.data.gameId, kind: 'PlaysRecorded' })
+        .map((entry) => ({ ...entry, summary: entry.summary as PlaysSummary }))
+        .find(
+          ({ position, actor_id, summary }) =>
+            position < added.position && actor_id === actor.id && summary.gamePeriodId === later.gamePeriodId,
+        )
+      rows.entry.put(
+        shared ? { ...added, event_id: shared.event_id, summary: addPlays(shared.summary, later) } : added,
+      )
+    },
+  },
+  PlayerStatsRecorded: {
+    fold: (rows, event) => event.data.fromPlays || recordEntry.fold(rows, event),
+  },
+} satisfies Partial<EventHandlers<HistoryTables>>
 
 /** Records the hashes of the blocks that each page has, which the next edit is compared with. */
 const pageBlocks = {
@@ -158,7 +192,7 @@ export const history = defineProjection<HistoryTables>({
     page_blocks: { key: ['organization_id', 'page_id'] },
   },
   lingerMs: 10,
-  on: combineHandlers<HistoryTables>(entries, pageBlocks, personalChanges, erasures),
+  on: combineHandlers<HistoryTables>({ ...entries, ...plays }, pageBlocks, personalChanges, erasures),
 })
 
 /** The ids in an event that relate it to other entities. */

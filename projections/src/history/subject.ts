@@ -80,6 +80,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
       return { kind: 'player', id: data.masterId }
     case 'TeamCreated':
     case 'TeamChanged':
+    case 'TeamBadgeChanged':
     case 'TeamDeleted':
       return { kind: 'team', id: data.teamId }
     case 'PlayerAttributeAdded':
@@ -132,6 +133,9 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'GamePostponed':
     case 'GameCancelled':
     case 'GameReinstated':
+    case 'GameStarted':
+    case 'PlaysRecorded':
+    case 'GameFinished':
     case 'GameDeleted':
     case 'BracketGameReplayed':
     case 'BracketGameVoided':

@@ -14,6 +14,7 @@ import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { StatLine } from '@league/contracts/game/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { PageContent } from '@league/contracts/site/blocks'
+import { type PlaysSummary, summarizePlays } from './plays.ts'
 
 type DataOf<Type extends AnyRecordedEvent['type']> = Extract<AnyRecordedEvent, { type: Type }>['data']
 
@@ -79,13 +80,14 @@ interface ShortSummaries {
   ScheduleGenerated: GenerationSummary
   ScheduleDeleted: GenerationSummary
   PlayerStatsRecorded: StatsSummary
+  PlaysRecorded: PlaysSummary
   PageCreated: PageSummary
   PageEdited: PageSummary
 }
 
 /**
- * What the history keeps of an event: its data without personal fields. Statistics, generated schedules and
- * pages are shortened.
+ * What the history keeps of an event: its data without personal fields. Statistics, plays, generated
+ * schedules and pages are shortened.
  */
 export type Summary = {
   [Type in AnyRecordedEvent['type']]: {
@@ -103,6 +105,8 @@ export function summarize(event: AnyRecordedEvent, blockHashes?: readonly string
   switch (event.type) {
     case 'PlayerStatsRecorded':
       return summarizeStats(event.data)
+    case 'PlaysRecorded':
+      return summarizePlays(event.data)
     case 'ScheduleGenerated':
       return summarizeGeneration(event.data)
     case 'ScheduleDeleted':

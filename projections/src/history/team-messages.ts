@@ -1,4 +1,5 @@
 import type { PlayerId } from '@league/contracts/kernel/id'
+import type { TeamBadge } from '@league/contracts/team/rules'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import { changeMessage, describeDifferences, listNames, type Messages, type NameOf } from './message.ts'
 
@@ -13,6 +14,9 @@ function attributeNames(attributes: readonly { name: string }[]): string | null 
   return attributes.map(({ name }) => name).join(', ') || null
 }
 
+const describeBadge = ({ abbreviation, primary, secondary, shape, mark }: TeamBadge) =>
+  `${abbreviation}, ${primary} and ${secondary}, ${shape} with ${mark}`
+
 /**
  * Teams, rosters and players, with the attributes that players have. The value of an attribute is never
  * shown, nor is the video of a sponsor.
@@ -20,6 +24,7 @@ function attributeNames(attributes: readonly { name: string }[]): string | null 
 export const teamMessages: Messages<
   | 'TeamCreated'
   | 'TeamChanged'
+  | 'TeamBadgeChanged'
   | 'TeamDeleted'
   | 'TeamEnteredLeague'
   | 'TeamRenamed'
@@ -51,6 +56,10 @@ export const teamMessages: Messages<
         unavailableSlots: ['unavailable slots', (slots: string[]) => slots.join(', ') || 'none'],
       }),
     ),
+  TeamBadgeChanged({ teamId, before, after }, nameOf) {
+    if (!before) return changeMessage(`Badge of ${nameOf(teamId)} chosen`, null, describeBadge(after))
+    return changeMessage(`Badge of ${nameOf(teamId)} changed`, ...describeDifferences(before, after))
+  },
   TeamDeleted: (data, nameOf) => `Team ${nameOf(data.teamId)} deleted`,
   TeamEnteredLeague: (data, nameOf) => `Team ${data.name} entered ${nameOf(data.leagueId)}`,
   TeamRenamed: (data) => changeMessage('Team renamed', data.before, data.after),

@@ -83,7 +83,7 @@ const replaceBracketGame = handleGame(
 /** Totals of players in completed games and wins of team entries, updated by every event. */
 export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -117,6 +117,7 @@ export const leaders = defineProjection<LeadersTables>({
     GamePostponed: handleGame(winsAndLines, changeResult),
     GameReinstated: handleGame(winsAndLines, changeResult),
     GameCancelled: handleGame(winsAndLines, changeResult),
+    GameFinished: handleGame(winsAndLines, changeResult),
     GameDeleted: handleGame(winsAndLines, (rows, _event, game) => {
       const { organization_id, game_id } = game
       replaceGame(rows, game, null)

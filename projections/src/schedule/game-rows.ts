@@ -1,13 +1,24 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
+import {
+  divisionId,
+  gameId,
+  leagueId,
+  matchupId,
+  seasonId,
+  teamEntryId,
+  teamId,
+} from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
+import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
+import { teamBadge } from '@league/contracts/team/badge'
 import { embedAddress } from '@league/contracts/game/video'
-import type { GameView } from '@league/contracts/game/views'
+import type { GameView, LiveGameView } from '@league/contracts/game/views'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
+import { badgeOf, joinTeam } from '../team/badge.ts'
 import { instantOf } from './instant.ts'
 
 const gameRow = z.object({
@@ -20,12 +31,16 @@ const gameRow = z.object({
   home_name: z.string(),
   home_abbreviation: z.string().nullable(),
   home_logo: z.string().nullable(),
+  home_team: teamId,
+  home_badge: teamBadge.nullable(),
   home_hidden: z.boolean(),
   home_points: z.number().nullable(),
   away_team_id: teamEntryId,
   away_name: z.string(),
   away_abbreviation: z.string().nullable(),
   away_logo: z.string().nullable(),
+  away_team: teamId,
+  away_badge: teamBadge.nullable(),
   away_hidden: z.boolean(),
   away_points: z.number().nullable(),
   date: z.string().nullable(),
@@ -38,6 +53,8 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
+  live: z.custom<LiveGame>().nullable(),
+  live_period: z.string().nullable(),
   match_id: matchupId.nullable(),
   division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
@@ -51,7 +68,7 @@ const orders = {
 } as const
 
 /** The projections that a GameView is made of. */
-export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
+export const gameUses = ['schedule', 'box_score', 'division', 'team', 'player', 'directory'] as const
 
 /**
  * Returns games by date and time, those without a date last. A game is left out once it, its league, its
@@ -69,21 +86,25 @@ export async function gamesWhere(
     with uncounted as materialized (select * from ${uncountedPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
-      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden,
+      home.abbreviation as home_abbreviation, home.logo as home_logo, home.team_id as home_team,
+      own_home.badge as home_badge, home.hidden as home_hidden,
       home_sum.points - coalesce(home_uncounted.points, 0) as home_points, game.away_team_id,
       away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
-      away.hidden as away_hidden, away_sum.points - coalesce(away_uncounted.points, 0) as away_points,
-      game.date, game.time, game.time_zone, game.location, game.location_url, game.video_id,
-      game.status, game.score_home, game.score_away, game.winner_team_id, game.match_id,
+      away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
+      away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
+      game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
+      game.score_away, game.winner_team_id, game.live, period.name as live_period, game.match_id,
       division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
       and home.team_entry_id = game.home_team_id
       and not home.deleted
+    ${joinTeam('home', 'own_home')}
     join team.entry away on away.organization_id = game.organization_id
       and away.team_entry_id = game.away_team_id
       and not away.deleted
+    ${joinTeam('away', 'own_away')}
     left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
       and home_uncounted.game_id = game.game_id
       and home_uncounted.team_entry_id = game.home_team_id
@@ -98,6 +119,9 @@ export async function gamesWhere(
       and away_sum.game_id = game.game_id
       and away_sum.team_entry_id = game.away_team_id
       and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+    left join directory.period period on period.organization_id = game.organization_id
+      and period.sport_id = season.sport_id
+      and period.game_period_id = game.live -> 'clock' ->> 'gamePeriodId'
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
@@ -114,6 +138,11 @@ function toView(row: JoinedGame): GameView {
     name: row.home_name,
     abbreviation: row.home_abbreviation,
     logo: row.home_logo,
+    badge: badgeOf(row.home_badge, {
+      teamId: row.home_team,
+      name: row.home_name,
+      abbreviation: row.home_abbreviation,
+    }),
     ...(row.home_hidden ? { hidden: true as const } : {}),
   }
   const away = {
@@ -121,6 +150,11 @@ function toView(row: JoinedGame): GameView {
     name: row.away_name,
     abbreviation: row.away_abbreviation,
     logo: row.away_logo,
+    badge: badgeOf(row.away_badge, {
+      teamId: row.away_team,
+      name: row.away_name,
+      abbreviation: row.away_abbreviation,
+    }),
     ...(row.away_hidden ? { hidden: true as const } : {}),
   }
   return {
@@ -154,6 +188,24 @@ function toView(row: JoinedGame): GameView {
     score_team1: score_home,
     score_team2: score_away,
     score_mismatch: mismatchedSides(row, { home: row.home_points, away: row.away_points }).length > 0,
+    ...(row.live && row.status === 'scheduled' ? { live: toLiveView(row.live, row.live_period) } : {}),
     revision: String(row.revision),
+  }
+}
+
+function toLiveView(live: LiveGame, periodName: string | null): LiveGameView {
+  const score = runningScore(live)
+  const side = (of: 'home' | 'away') => {
+    const { fouls, timeOutsLeft } = teamState(live, of)
+    return { score: score[of], fouls, time_outs_left: timeOutsLeft }
+  }
+  const { gamePeriodId, ...clock } = live.clock
+  return {
+    home: side('home'),
+    away: side('away'),
+    period: gamePeriodId === null ? null : { id: gamePeriodId, name: periodName ?? '' },
+    clock,
+    period_seconds: live.periodSeconds,
+    time_outs: live.timeOuts,
   }
 }

@@ -6,6 +6,7 @@ import {
   type ReplacementEvent,
   type ResultEvent,
 } from '@league/contracts/game/result'
+import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { calendarStatus } from '@league/contracts/game/rules'
 import {
   changeRow,
@@ -63,7 +64,7 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
 }
 
 const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) =>
-  incrementCalendarSequence(applyReplacement(game, event.data), event),
+  incrementCalendarSequence({ ...applyReplacement(game, event.data), live: null }, event),
 )
 
 /**
@@ -72,7 +73,7 @@ const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game)
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -99,6 +100,7 @@ export const schedule = defineProjection<ScheduleTables>({
           location_url: data.locationUrl,
           video_id: null,
           ...resultColumns(unplayedResult),
+          live: null,
           revision: Number(event.revision),
           calendar_sequence: 0,
           calendar_changed_at: meta.at,
@@ -136,6 +138,11 @@ export const schedule = defineProjection<ScheduleTables>({
     GamePostponed: changeGame(changeResult),
     GameCancelled: changeGame(changeResult),
     GameReinstated: changeGame(changeResult),
+    GameStarted: startGame(({ data }) => ({ live: startedGame(data) })),
+    PlaysRecorded: startGame(({ data }, { live }) => ({
+      live: live && data.plays.reduce((after, play) => withPlay(after, play, data.homeTeamId), live),
+    })),
+    GameFinished: startGame(changeResult),
     GameDeleted: changeGameRow(({ revision }) => ({ deleted: true, revision: Number(revision) })),
     BracketGameReplayed: replaceGame,
     BracketGameVoided: replaceGame,

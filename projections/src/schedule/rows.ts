@@ -8,6 +8,7 @@ import type {
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
+import type { LiveGame } from '@league/contracts/game/live-rules'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import type { UnplacedGame } from '@league/contracts/schedule/views'
@@ -29,6 +30,7 @@ export type GameRow = {
   score_home: number | null
   score_away: number | null
   winner_team_id: TeamEntryId | null
+  live: LiveGame | null
   revision: number
   calendar_sequence: number
   calendar_changed_at: string

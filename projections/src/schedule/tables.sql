@@ -18,6 +18,8 @@ create table game (
   score_away integer,
   -- Winner, for forfeits only.
   winner_team_id text,
+  -- Clock, fouls, time-outs and points of a game that is scored live; null before it is started.
+  live jsonb,
   -- Revision of the game's stream, for If-Match.
   revision integer not null,
   -- How often the date, location or status that calendars show has changed, and the instant of the last

@@ -43,7 +43,7 @@ const changeResult = changeGame((event: RecordOf<ResultEvent['type']>, game) => 
 /** The games that the standings are computed from. Every event reads and writes the one row of its game. */
 export const standings = defineProjection<StandingsTables>({
   name: 'standings',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -75,6 +75,7 @@ export const standings = defineProjection<StandingsTables>({
     GamePostponed: changeResult,
     GameCancelled: changeResult,
     GameReinstated: changeResult,
+    GameFinished: changeResult,
     PlayerStatsRecorded: changeGame(({ data }, game) => {
       const after = { ...game }
       const home = data.teamEntryId === game.home_team_id

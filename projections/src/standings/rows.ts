@@ -9,11 +9,14 @@ import {
   teamId,
   type LeagueId,
 } from '@league/contracts/kernel/id'
+import { teamBadge } from '@league/contracts/team/badge'
 import { gameStatus } from '@league/contracts/game/events'
+import type { TeamBadge } from '@league/contracts/team/rules'
 import { masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
 import { uncountedCounts } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
+import { badgeOf, joinTeam } from '../team/badge.ts'
 
 const entryRow = z.object({
   id: teamEntryId,
@@ -21,6 +24,7 @@ const entryRow = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
+  chosenBadge: teamBadge.nullable(),
   hidden: z.boolean(),
   captain: z.string().nullable(),
   captain_id: playerId.nullable(),
@@ -31,7 +35,7 @@ const entryRow = z.object({
   league_id: leagueId,
   leagueName: z.string(),
 })
-export type Entry = z.infer<typeof entryRow>
+export type Entry = Omit<z.infer<typeof entryRow>, 'chosenBadge'> & { badge: TeamBadge }
 
 /**
  * Returns team entries with names, captain and size of roster, latest season first. Those that are deleted,
@@ -39,10 +43,10 @@ export type Entry = z.infer<typeof entryRow>
  *
  * @param condition on `entry`, `league` and `season`
  */
-export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
-  return db.any(sql.type(entryRow)`
+export async function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
+  const rows = await db.any(sql.type(entryRow)`
     select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo,
-      entry.hidden,
+      own.badge as "chosenBadge", entry.hidden,
       coalesce(
         nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''),
         entry.captain_name
@@ -66,6 +70,7 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
       league.name as "leagueName"
     from team.entry entry
     ${joinExistingLeague('entry')}
+    ${joinTeam('entry', 'own')}
     ${joinMergedOn(sql.fragment`entry.captain_player_id`, 'entry')}
     left join player.person captain on captain.organization_id = entry.organization_id
       and captain.player_id = coalesce(merged.master_id, entry.captain_player_id)
@@ -74,6 +79,14 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
     order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
       entry.position
   `)
+  return rows.map(({ chosenBadge, ...entry }) => ({
+    ...entry,
+    badge: badgeOf(chosenBadge, {
+      teamId: entry.team_id,
+      name: entry.name,
+      abbreviation: entry.abbreviation,
+    }),
+  }))
 }
 
 const resultRow = z.object({

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultBadge } from '@league/contracts/team/rules'
 import { entry, openLeague } from '../../test/league.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
+import { listGamesQuery } from '../schedule/game-queries.ts'
+import { leagueStandingsQuery } from '../standings/queries.ts'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from './global-teams.ts'
 
 const league = openLeague()
@@ -48,6 +51,20 @@ append('TeamCreated', { teamId: 'free', details: details('Free Agents') })
 append('TeamCreated', { teamId: 'gone', details: details('Gone') })
 append('TeamDeleted', { teamId: 'gone' })
 append('TeamLeftLeague', entry('dogs'))
+const badge = {
+  abbreviation: 'ANT',
+  primary: '#12305e',
+  secondary: '#f2b632',
+  shape: 'shield',
+  mark: 'chief',
+} as const
+append('TeamBadgeChanged', { teamId: 'team-of-ants', before: null, after: badge })
+append('TeamBadgeChanged', { teamId: 'team-of-bees', before: null, after: { ...badge, abbreviation: 'BEE' } })
+append('TeamChanged', {
+  teamId: 'team-of-bees',
+  before: details('Bumblebees', slots),
+  after: details('Bumblebees', slots),
+})
 
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -71,6 +88,7 @@ it('each team is listed once, by name, with its current league (C087, R184)', as
     league: { id: 'league-1', name: 'Monday', season: { id: 'season-1', name: 'Spring' } },
     seasons_leagues_teams_id: 'bees',
     logo: null,
+    badge: { ...badge, abbreviation: 'BEE' },
     hidden: false,
     players: [
       { id: 'bees-1', firstName: 'First 1', lastName: 'Of bees' },
@@ -105,6 +123,19 @@ it('a team that left its league, or whose league or season was deleted, is liste
   log.append('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
   log.append('SeasonDeleted', { seasonId: 'season-1' })
   expect(await listed()).toEqual(['The ants without a league', 'The bees without a league'])
+})
+
+it('a team has the badge that it has chosen in every list, and until then one that is computed', async () => {
+  const [teams, [game], standings] = await readModels.read('org-1', (db) =>
+    Promise.all([listGlobalTeamsQuery(db, {}), listGamesQuery(db, {}), leagueStandingsQuery(db, 'league-1')]),
+  )
+  expect(teams.find(({ name }) => name === 'The ants')?.badge).toEqual(badge)
+  expect(game?.homeTeam.badge).toEqual(badge)
+  expect(game?.awayTeam.badge).toMatchObject({ abbreviation: 'BEE' })
+  expect(standings.find(({ id }) => id === 'ants')?.badge).toEqual(badge)
+  expect(standings.find(({ id }) => id === 'cats')?.badge).toEqual(
+    defaultBadge({ teamId: 'team-of-cats', name: 'The cats', abbreviation: 'CAT' }),
+  )
 })
 
 it('the teams of one league have the names that they have in that league (C091)', async () => {

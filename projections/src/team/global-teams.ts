@@ -9,10 +9,12 @@ import {
   type TeamEntryId,
   type TeamId,
 } from '@league/contracts/kernel/id'
+import { teamBadge } from '@league/contracts/team/badge'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
 import { query, sql, type Reader } from '../query.ts'
+import { badgeOf } from './badge.ts'
 
 export interface GlobalTeamFilter {
   /** Only this team. */
@@ -24,7 +26,9 @@ export interface GlobalTeamFilter {
 const teamRow = z.object({
   id: teamId,
   name: z.string(),
+  abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
+  badge: teamBadge.nullable(),
   hidden: z.boolean(),
   unavailableSlots: z.array(z.string()),
   team_entry_id: teamEntryId.nullable(),
@@ -53,9 +57,10 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
   async (db, { teamId, leagueId }) => {
     const teams = await db.any(sql.type(teamRow)`
       with entry as (
-        select entry.team_id, entry.team_entry_id, entry.name, entry.logo, entry.hidden, entry.entered_at,
-          league.league_id, league.name as league_name, season.season_id, season.name as season_name,
-          season.active, season.start_date, season.season_id is not null as is_current
+        select entry.team_id, entry.team_entry_id, entry.name, entry.abbreviation, entry.logo,
+          entry.hidden, entry.entered_at, league.league_id, league.name as league_name, season.season_id,
+          season.name as season_name, season.active, season.start_date,
+          season.season_id is not null as is_current
         from team.entry entry
         ${joinExistingOrganization('entry')}
         left join directory.league league on league.organization_id = entry.organization_id
@@ -78,7 +83,8 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
       team as (
         select coalesce(latest_entry.team_id, own.team_id) as id,
           ${leagueId ? sql.fragment`latest_entry.name` : sql.fragment`coalesce(own.name, latest_entry.name)`} as name,
-          latest_entry.logo, coalesce(latest_entry.is_current and latest_entry.hidden, false) as hidden,
+          latest_entry.abbreviation, latest_entry.logo, own.badge,
+          coalesce(latest_entry.is_current and latest_entry.hidden, false) as hidden,
           coalesce(own.unavailable_slots, '{}') as "unavailableSlots",
           case when latest_entry.is_current then latest_entry.team_entry_id end as team_entry_id,
           case when latest_entry.is_current then latest_entry.league_id end as league_id,
@@ -87,8 +93,8 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
         from latest_entry
         full join own on own.team_id = latest_entry.team_id
       )
-      select id, name, logo, hidden, "unavailableSlots", team_entry_id, league_id, league_name, season_id,
-        season_name
+      select id, name, abbreviation, logo, badge, hidden, "unavailableSlots", team_entry_id, league_id,
+        league_name, season_id, season_name
       from team
       where ${teamId ? sql.fragment`id = ${teamId}` : sql.fragment`true`}
         and ${leagueId ? sql.fragment`team_entry_id is not null` : sql.fragment`(not deleted or team_entry_id is not null)`}
@@ -98,10 +104,13 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
       db,
       teams.flatMap(({ team_entry_id }) => team_entry_id ?? []),
     )
-    return teams.map(({ league_id, league_name, season_id, season_name, team_entry_id, ...team }) => {
+    return teams.map((row) => {
+      const { league_id, league_name, season_id, season_name, team_entry_id, abbreviation, badge, ...team } =
+        row
       const players = members.get(team_entry_id ?? '') ?? []
       return {
         ...team,
+        badge: badgeOf(badge, { teamId: team.id, name: team.name, abbreviation }),
         leagueId: league_id,
         league:
           league_id === null

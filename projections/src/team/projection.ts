@@ -9,6 +9,7 @@ import type {
 } from '@league/contracts/kernel/id'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { TeamDetails } from '@league/contracts/team/events'
+import type { TeamBadge } from '@league/contracts/team/rules'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type EntryRow = {
@@ -33,6 +34,7 @@ export type TeamRow = {
   organization_id: OrganizationId
   team_id: TeamId
   name: string | null
+  badge: TeamBadge | null
   unavailable_slots: string[]
   deleted: boolean
 }
@@ -67,10 +69,15 @@ const rosterKey = (event: RecordOf<'PlayerJoinedTeam' | 'PlayerLeftTeam'>) => ({
 
 const changeRosterRow = changeRow<TeamTables, 'roster', RecordOf<'PlayerLeftTeam'>>('roster', rosterKey)
 
+function teamKeyOf({ meta, data }: RecordOf<'TeamChanged' | 'TeamBadgeChanged' | 'TeamDeleted'>) {
+  const by = { organization_id: meta.organizationId, team_id: data.teamId }
+  return [{ table: 'team' as const, by }]
+}
+
 /** Teams and their entries with rosters. The row of a player who left stays, with the time of leaving. */
 export const team = defineProjection<TeamTables>({
   name: 'team',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -88,24 +95,29 @@ export const team = defineProjection<TeamTables>({
       },
     },
     TeamChanged: {
+      needs: teamKeyOf,
       fold(rows, { meta, data }) {
-        rows.team.put(teamRow(meta.organizationId, data.teamId, data.after))
+        const { teamId, after } = data
+        const { badge = null } = rows.team.get(meta.organizationId, teamId) ?? {}
+        rows.team.put({ ...teamRow(meta.organizationId, teamId, after), badge })
+      },
+    },
+    TeamBadgeChanged: {
+      needs: teamKeyOf,
+      fold(rows, { meta, data }) {
+        const { teamId, after: badge } = data
+        // A team that was created with an entry has no row yet.
+        const existing = rows.team.get(meta.organizationId, teamId)
+        const row = existing ?? teamRow(meta.organizationId, teamId)
+        rows.team.put({ ...row, badge })
       },
     },
     TeamDeleted: {
-      needs: ({ meta, data }) => [
-        { table: 'team', by: { organization_id: meta.organizationId, team_id: data.teamId } },
-      ],
+      needs: teamKeyOf,
       fold(rows, { meta, data }) {
         // A team that was created with an entry has no row yet. A row keeps its name: the history shows it.
         const existing = rows.team.get(meta.organizationId, data.teamId)
-        rows.team.put({
-          organization_id: meta.organizationId,
-          team_id: data.teamId,
-          name: existing?.name ?? null,
-          unavailable_slots: existing?.unavailable_slots ?? [],
-          deleted: true,
-        })
+        rows.team.put({ ...(existing ?? teamRow(meta.organizationId, data.teamId)), deleted: true })
       },
     },
     TeamEnteredLeague: {
@@ -173,10 +185,14 @@ export const team = defineProjection<TeamTables>({
   },
 })
 
-function teamRow(
-  organization_id: OrganizationId,
-  team_id: TeamId,
-  { name, unavailableSlots }: TeamDetails,
-): TeamRow {
-  return { organization_id, team_id, name, unavailable_slots: [...unavailableSlots], deleted: false }
+/** Returns the row of a team without a badge. A team that only has entries has no details. */
+function teamRow(organization_id: OrganizationId, team_id: TeamId, details?: TeamDetails): TeamRow {
+  return {
+    organization_id,
+    team_id,
+    name: details?.name ?? null,
+    badge: null,
+    unavailable_slots: [...(details?.unavailableSlots ?? [])],
+    deleted: false,
+  }
 }

@@ -37,6 +37,8 @@ create table team (
   organization_id text not null,
   team_id text not null,
   name text,
+  -- Null until the team chooses one.
+  badge jsonb,
   unavailable_slots text[] not null,
   deleted boolean not null,
   primary key (organization_id, team_id)

@@ -58,7 +58,7 @@ const nouns = [
   [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
-  [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats|BracketGame)/],
+  [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats|Plays|BracketGame)/],
   [divisions, 'DivisionCreated', /^(Division|Matchup|Bracket(Result|Correction))/],
   [merges, 'PlayersMerged', /^Players/],
   [reservation, 'NameReserved', /^Name/],

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../ui/theme.ts'
@@ -10,6 +10,7 @@ import { SessionProvider, useSession } from '../lib/session.tsx'
 import { useOrganization } from '../lib/use-organization.ts'
 import { SiteNameContext } from '../ui/PageTitle.tsx'
 import { servedSiteName, siteNameOf } from './site-name.ts'
+import { rememberTheme } from './remembered-theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
 export function App() {
@@ -44,6 +45,7 @@ function BrandedMantineProvider({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const brandColor = useOrganization()?.brandColor ?? ''
   const scheme = user?.theme === 'dark' ? 'dark' : 'light'
+  useEffect(() => rememberTheme(user?.theme ?? null), [user?.theme])
   const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={styleNonce}>

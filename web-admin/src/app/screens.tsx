@@ -54,6 +54,7 @@ export const screens = {
   '/players/:id': player,
   '/teamList': screen(async () => (await import('../features/team/global/TeamsPage.tsx')).TeamsPage),
   '/games/:id': screen(async () => (await import('../features/game/GamePage.tsx')).GamePage),
+  '/games/:id/live': screen(async () => (await import('../features/game/live/LivePage.tsx')).LivePage),
   '/dashboard/games/:gameId/sheet': screen(
     async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
   ),

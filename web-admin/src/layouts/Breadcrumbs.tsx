@@ -4,11 +4,17 @@ import { paths } from '../paths.ts'
 import { parseSeasonPath } from './season-path.ts'
 import styles from './Breadcrumbs.module.css'
 
+interface Props {
+  /** What is shown on a screen that is not below a season. */
+  section?: string | undefined
+}
+
 /**
  * Seasons > season > league > team > player or game (S013), and Seasons > season > division. The names come
- * from the same reads as the screen, so that they are fetched once.
+ * from the same reads as the screen, so that they are fetched once. Until all names are known the trail is empty, so
+ * that nothing in it moves.
  */
-export function Breadcrumbs() {
+export function Breadcrumbs({ section }: Props) {
   const path = parseSeasonPath(useLocation().pathname)
   const { gameId = '', playerId = '', divisionId = '' } = path ?? {}
   const read = useRead('GET /api/gamesv2/:id', { params: { id: gameId } }, { enabled: gameId !== '' })
@@ -43,7 +49,7 @@ export function Breadcrumbs() {
     { params: { seasonId, divisionId } },
     { enabled: divisionId !== '' },
   )
-  if (!path) return null
+  if (!path) return section ? <p className={styles.section}>{section}</p> : null
   const trail = [
     { to: paths.seasons, name: 'Seasons' },
     seasonId && { to: paths.season(seasonId), name: season.data?.season.name },
@@ -56,7 +62,7 @@ export function Breadcrumbs() {
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>
       <ol>
-        {trail.map(({ to, name = '…' }, index) => (
+        {(trail.every(({ name }) => name !== undefined) ? trail : []).map(({ to, name }, index) => (
           <li key={to}>
             {index === trail.length - 1 ? (
               <span aria-current="page">{name}</span>

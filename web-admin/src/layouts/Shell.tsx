@@ -1,74 +1,141 @@
-import { AppShell, Burger, Group } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../lib/live.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 import { useSession, useUser } from '../lib/session.tsx'
-import { homeOf } from '../paths.ts'
+import { fullScreenPaths, homeOf } from '../paths.ts'
 import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Navigation } from './Navigation.tsx'
+import { currentEntry, navigationOf, settingsOf } from './navigation.ts'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { UserMenu } from './UserMenu.tsx'
 import styles from './Shell.module.css'
 
 const OutboxBadge = lazy(async () => ({
   default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,
 }))
 
-/** The frame of all screens of a signed-in user: header, sidebar (a drawer on a phone) and breadcrumbs. */
+const OutboxSender = lazy(async () => ({
+  default: (await import('../features/game/OutboxSender.tsx')).OutboxSender,
+}))
+
+/**
+ * The frame of all screens of a signed-in user: navigation beside the screen, and above it the breadcrumbs, the
+ * state of saving and the user. On a phone the navigation is in a bar at the bottom and in a drawer.
+ */
 export function Shell() {
-  const user = useUser()
   const { ended } = useSession()
-  const organization = useOrganization()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const section = useCurrentLabel()
   // Any navigation closes the drawer, including one to another part of the same page.
-  const [drawerKey, setDrawerKey] = useState<string | null>(null)
-  const isDrawerOpen = drawerKey === key
+  const [menuKey, setMenuKey] = useState<string | null>(null)
+  const isMenuOpen = menuKey === key
   useLive(!ended)
+  if (fullScreenPaths.some((path) => matchPath(path, pathname))) {
+    return (
+      <>
+        <Suspense fallback={null}>
+          <OutboxSender />
+          <Outlet />
+        </Suspense>
+        <ConfirmationDialog />
+        {ended && <SessionEndedDialog />}
+      </>
+    )
+  }
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !isDrawerOpen } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-      transitionDuration={0}
-    >
+    <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <AppShell.Header className={styles.header}>
-        <Group gap="sm" h="100%" px="sm" wrap="nowrap">
-          <Burger
-            opened={isDrawerOpen}
-            onClick={() => setDrawerKey(isDrawerOpen ? null : key)}
-            hiddenFrom="sm"
-            size="sm"
-            color="white"
-            aria-label={isDrawerOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isDrawerOpen}
-            aria-controls="sidebar"
-          />
-          <Link to={homeOf(user)} className={styles.brand}>
-            {organization?.name ?? 'League administration'}
-          </Link>
+      <aside className={styles.side} aria-label="Main">
+        <OrganizationLink />
+        <Navigation />
+        <PublicSiteLink />
+      </aside>
+      <div className={styles.column}>
+        <header className={styles.top}>
+          <div className={styles.phoneName}>
+            <OrganizationLink />
+          </div>
+          <div className={styles.trail}>
+            <Breadcrumbs section={section} />
+          </div>
+          <OfflineNote />
           <Suspense fallback={null}>
             <OutboxBadge />
           </Suspense>
-          <span className={styles.user}>{user.username}</span>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar id="sidebar" p="sm" aria-label="Main" className={styles.navbar}>
-        <Sidebar />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
-        <OfflineNote />
-        <Breadcrumbs />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </AppShell.Main>
+          <UserMenu />
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <div className={styles.phoneTrail}>
+            <Breadcrumbs />
+          </div>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar isMenuOpen={isMenuOpen} onToggleMenu={() => setMenuKey(isMenuOpen ? null : key)} />
+      <Drawer
+        opened={isMenuOpen}
+        onClose={() => setMenuKey(null)}
+        title="Menu"
+        position="right"
+        size="100%"
+        zIndex={140}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: styles.menu ?? '' }}
+      >
+        <Navigation />
+        <PublicSiteLink />
+      </Drawer>
       <ConfirmationDialog />
       {ended && <SessionEndedDialog />}
-    </AppShell>
+    </div>
+  )
+}
+
+/** Returns the label of the entry of the navigation that the screen belongs to. */
+function useCurrentLabel(): string | undefined {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const entries = [...navigationOf(user).flatMap((group) => group.entries), ...settingsOf(user)]
+  return currentEntry(entries, pathname)?.label
+}
+
+/** The name of the organization, which leads home. It keeps its place while the name is loading. */
+function OrganizationLink() {
+  const user = useUser()
+  const organization = useOrganization()
+  const isLoading = organization === null && user.organization_id !== null
+  return (
+    <Link to={homeOf(user)} className={styles.organization} aria-label={isLoading ? 'Home' : undefined}>
+      {organization?.logo_url ? (
+        <img src={organization.logo_url} alt="" width={28} height={28} />
+      ) : (
+        <span className={styles.letter} aria-hidden>
+          {organization?.name.charAt(0) ?? ''}
+        </span>
+      )}
+      <span className={styles.name}>{organization?.name ?? (isLoading ? '' : 'League administration')}</span>
+    </Link>
+  )
+}
+
+/** A link to the organization's site, in a tab of its own. */
+function PublicSiteLink() {
+  const { slug } = useUser()
+  if (!slug) return null
+  return (
+    <a className={styles.site} href={`/${slug}`} target="_blank" rel="noreferrer">
+      <Icon name="external" />
+      View public site
+    </a>
   )
 }

@@ -11,19 +11,26 @@ const ownPositions = new Map<string, bigint>()
 /** The last log position of own commands for which the server did not name the changed projections. */
 let ownPositionOfUnknown = -1n
 
-/** Fetches the reads that a command of this page has changed; all of them if that is not known. */
-export function applyCommand({
-  position,
-  projections,
-  stale,
-}: Pick<ApiResponse<unknown>, 'position' | 'projections'> & { stale?: boolean }): void {
+/**
+ * Fetches the reads that a command of this page has changed; all of them if that is not known.
+ *
+ * @param options.refetch false marks them as outdated only, for a screen that knows what it has changed
+ */
+export function applyCommand(
+  {
+    position,
+    projections,
+    stale,
+  }: Pick<ApiResponse<unknown>, 'position' | 'projections'> & { stale?: boolean },
+  options: { refetch?: boolean } = {},
+): void {
   const changed = isUncertain ? null : projections
   isUncertain = false
   // The reads do not show a stale command yet. The live event that says so must not count as known.
   const own = !stale && position !== null && /^\d+$/.test(position) ? BigInt(position) : -1n
   if (!changed) ownPositionOfUnknown = max(ownPositionOfUnknown, own)
   for (const name of changed ?? []) ownPositions.set(name, max(ownPositions.get(name) ?? -1n, own))
-  void refreshReads(changed)
+  void refreshReads(changed, options)
 }
 
 /**

@@ -40,10 +40,15 @@ export const queryClient = new QueryClient({
  * Marks reads as outdated and fetches those on the screen again. The session is never among them.
  *
  * @param projections the changed projections: only reads that depend on them are outdated. Null for all reads
+ * @param refetch false marks them only: they are fetched when a screen needs them next
  */
-export function refreshReads(projections: readonly string[] | null = null): Promise<void> {
+export function refreshReads(
+  projections: readonly string[] | null = null,
+  { refetch = true } = {},
+): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: (query) => !isSessionQuery(query) && dependsOn(query, projections),
+    ...(refetch ? {} : { refetchType: 'none' }),
   })
 }
 

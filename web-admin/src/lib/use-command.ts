@@ -49,7 +49,7 @@ export function useCommand<K extends CommandKey>(
       })
     },
     onSettled: (_, error) => keys.settle(error),
-    onSuccess: applyCommand,
+    onSuccess: (answer) => applyCommand(answer),
     onError: recheckSession,
     ...(turn === undefined ? {} : { scope: { id: turn } }),
   })

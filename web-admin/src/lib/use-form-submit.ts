@@ -55,6 +55,7 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
   }
   return {
     isSaving: submission.isPending,
+    isDirty: form.isDirty(),
     failure:
       submission.error && failureText(submission.error, ({ path }) => fieldOf(path) in form.getValues()),
     error: submission.error,

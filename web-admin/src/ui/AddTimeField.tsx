@@ -1,5 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState, type RefObject } from 'react'
+import { TimeInput } from './TimeInput.tsx'
 
 interface Props {
   label: string
@@ -14,28 +15,28 @@ interface Props {
 /** A field for a time of day with a button that adds it. The field keeps the focus for the next time. */
 export function AddTimeField({ label, onAdd, field, required = false, error = false }: Props) {
   const [time, setTime] = useState('')
+  const isTime = /^\d{2}:\d{2}$/.test(time)
   const add = () => {
-    if (time) onAdd(time)
+    if (isTime) onAdd(time)
     setTime('')
     field.current?.focus()
   }
   return (
     <Group align="end" gap="sm">
-      <TextInput
+      <TimeInput
         ref={field}
-        type="time"
         label={label}
         required={required}
         value={time}
         error={error}
-        onChange={(event) => setTime(event.currentTarget.value)}
+        onChange={setTime}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !time) return
+          if (event.key !== 'Enter' || !isTime) return
           event.preventDefault()
           add()
         }}
       />
-      <Button onClick={add} disabled={!time}>
+      <Button onClick={add} disabled={!isTime}>
         Add time
       </Button>
     </Group>

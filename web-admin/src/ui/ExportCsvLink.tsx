@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { urlOf } from '@league/contracts/client/api-client'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   table: 'standings' | 'schedule' | 'rosters' | 'box-scores' | 'players'
@@ -15,5 +16,19 @@ export function ExportCsvLink({ table, query, label = 'Export CSV' }: Props) {
     <Button component="a" href={urlOf(`/api/export/${table}.csv`, { query })} download={`${table}.csv`}>
       {label}
     </Button>
+  )
+}
+
+/** The same as an item of a menu. */
+export function ExportCsvItem({ table, query, label = 'Export CSV' }: Props) {
+  return (
+    <Menu.Item
+      component="a"
+      leftSection={<Icon name="import" />}
+      href={urlOf(`/api/export/${table}.csv`, { query })}
+      download={`${table}.csv`}
+    >
+      {label}
+    </Menu.Item>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 /** The cell of a table that shows the result of a game. The text of a forfeit wraps, which a score does not. */
 export function ResultCell({ game, children }: Props) {
   return (
-    <td data-score={game.status === 'forfeit' ? 'text' : ''}>
+    <td data-cell="value" data-score={game.status === 'forfeit' ? 'text' : ''}>
       {children}
       {resultText(game)}
     </td>

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentNotices, subscribeNotices, showFailure, showSuccess } from './notices.ts'
+import {
+  ACTION_MS,
+  NOTICE_MS,
+  currentNotices,
+  subscribeNotices,
+  showFailure,
+  showSuccess,
+} from './notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,4 +29,12 @@ it('removes each message three seconds after it appears (S010, R039, R040)', () 
   expect(currentNotices()).toEqual([])
   expect(listener).toHaveBeenCalledTimes(4)
   unsubscribe()
+})
+
+it('keeps the button of a message for ten seconds, after its text is gone', () => {
+  showSuccess('Score corrected', { label: 'Undo', run: () => {} })
+  vi.advanceTimersByTime(NOTICE_MS)
+  expect(currentNotices()).toMatchObject([{ isTextOver: true, action: { label: 'Undo' } }])
+  vi.advanceTimersByTime(ACTION_MS - NOTICE_MS)
+  expect(currentNotices()).toEqual([])
 })

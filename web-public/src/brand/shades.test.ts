@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../badge/contrast.ts'
 import { hexToOklch, oklchToHex } from './oklch.ts'
 import { toShadesCss, deriveShades } from './shades.ts'
 
@@ -33,17 +34,3 @@ test('an invalid brand color is replaced, so that no text of an organization get
     /^:root\{--brand-ink:#[0-9a-f]{6};--brand-glow:#[0-9a-f]{6};--brand-hero:#[0-9a-f]{6}\}$/,
   )
 })
-
-/** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2). */
-function contrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const value = parseInt(hex.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}

@@ -49,6 +49,16 @@ describe('an Idempotency-Key (decision 7)', () => {
     ])
   })
 
+  it('is refused if it has more than 200 characters, so that no two keys count as one', async () => {
+    const keyOf = (length: number) => ({ 'idempotency-key': randomUUID().padEnd(length, 'x') })
+    expect((await signedSeason.owner.put(url, score(59), keyOf(200))).status).toBe(200)
+    const long = await signedSeason.owner.put(url, score(58), keyOf(201))
+    expect([long.status, long.json.issues]).toEqual([
+      422,
+      [{ path: 'Idempotency-Key', message: 'Use at most 200 characters.' }],
+    ])
+  })
+
   it.each([
     ['another request', 63],
     ['the same request', 62],

@@ -1,6 +1,7 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import { reject } from '@league/contracts/kernel/problem'
 import type { ProjectionName } from '@league/projections/query'
 import {
   toCachedResponse,
@@ -134,13 +135,25 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return over.signal
 }
 
+const MAX_IDEMPOTENCY_KEY_LENGTH = 200
+
+/** @throws Problem `invalid` for a long key, because two keys with the same beginning must not count as one */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = header(request.headers['idempotency-key'])
+  if ((key?.length ?? 0) > MAX_IDEMPOTENCY_KEY_LENGTH) {
+    const message = `Use at most ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`
+    reject('invalid', [{ path: 'Idempotency-Key', message }])
+  }
+  return key
+}
+
 async function callOf(endpoint: Endpoint, request: FastifyRequest, memory: UploadAccount): Promise<Call> {
   const call: Call = {
     params: request.params,
     query: request.query,
     body: request.body,
     ifMatch: header(request.headers['if-match']),
-    idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
+    idempotencyKey: idempotencyKeyOf(request),
   }
   const { upload, body } = endpoint
   if (!upload) return call

@@ -97,6 +97,16 @@ const bodies: Record<string, (season: SampleSeason) => Promise<Body>> = {
     }
     return { gameId1: await schedule('2026-08-01'), gameId2: await schedule('2026-08-08') }
   },
+  'game-start': async (season) => {
+    await scheduleAnother(season)
+    return { time_outs: 5 }
+  },
+  'game-plays': async (season) => {
+    await scheduleAnother(season)
+    await signedSeason.owner.post(`/api/gamesv2/${season.ids.game}/start`, {})
+    const moment = { id: 'play-1', at: '2026-05-20T23:31:00.000Z', clock: 540 }
+    return { plays: [{ ...moment, kind: 'time-out', team_id: season.home.id }] }
+  },
   'merge-undo': async ({ ids, home, away }) => {
     const players = { masterId: home.players[0], duplicateIds: [away.players[0]] }
     const { headers } = await signedSeason.owner.post('/api/playersv2/merge', players)
@@ -109,6 +119,13 @@ const bodies: Record<string, (season: SampleSeason) => Promise<Body>> = {
 
 const gamesOf = ({ seasonId, leagueId }: SampleSeason) =>
   `/api/seasonsv2/${seasonId}/leagues/${leagueId}/games`
+
+/** Schedules a game that has no score yet, and makes it the game of the season. */
+async function scheduleAnother(season: SampleSeason): Promise<void> {
+  const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
+  const { game } = (await signedSeason.owner.post(gamesOf(season), teams)).json
+  Object.assign(season.ids, { game: game.id })
+}
 
 /** Assigns both teams to the division of the season. */
 async function divide({ ids, home, away }: SampleSeason): Promise<string[]> {

@@ -150,12 +150,10 @@ const SAVED =
   'The change is saved. If nothing is left to show, the status is 202 and the body a `Problem`, `saved-not-shown`.'
 
 function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas): object {
-  const { contentType = 'application/json', method, tenancy } = endpoint
+  const { contentType = 'application/json' } = endpoint
   const names = [
     ...(isCommand(endpoint) ? ['ETag', 'X-Event-Position'] : []),
-    ...(isCommand(endpoint) || (method === 'GET' && tenancy === 'organization')
-      ? ['X-Projections', 'X-Stale']
-      : []),
+    ...(contentType === 'text/event-stream' ? [] : ['X-Projections', 'X-Stale']),
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {

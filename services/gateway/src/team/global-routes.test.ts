@@ -73,6 +73,33 @@ describe('global teams', () => {
     expect(await namesOf(season.leagueId)).toEqual(['Aces', 'Bulls', 'Cubs'])
   })
 
+  it('a team with a badge of its own shows it in its league and its games, and the history says what changed', async () => {
+    const { owner, season } = signedSeason
+    const badge = {
+      abbreviation: 'ACE',
+      primary: '#12305e',
+      secondary: '#f2b632',
+      shape: 'round',
+      mark: 'net',
+    }
+    const url = `/api/teams/${season.home.teamId}/badge`
+    const refused = await owner.put(url, { ...badge, abbreviation: 'A', primary: 'red' })
+    expect(refused.json.issues.map(({ message }: { message: string }) => message)).toEqual([
+      'Use two to four letters or digits.',
+      'Use a color such as #12305e.',
+    ])
+    const answer = await owner.put(url, { ...badge, abbreviation: 'ace', primary: '#12305E' })
+    expect(answer.json.team).toMatchObject({ name: 'Aces', badge })
+    const { teams } = (await owner.get(`${league}/teams`)).json
+    expect(teams.find(({ name }: { name: string }) => name === 'Aces').badge).toEqual(badge)
+    const { games } = (await callerOf(signedSeason.product).get('/api/gamesv2?slug=east')).json
+    expect(games[0].homeTeam.badge).toEqual(badge)
+    expect((await owner.put(url, badge)).headers['etag']).toBe(answer.headers['etag'])
+    await owner.put(url, { ...badge, mark: 'wave' })
+    const { history } = (await owner.get(`/api/history?subject=${season.home.teamId}`)).json
+    expect(history[0]).toMatchObject({ text: expect.stringContaining('Badge of Aces changed') })
+  })
+
   it('global teams need a name and a league to be changed, and keep their unavailable times (C089, R188, R271)', async () => {
     const { owner, season } = signedSeason
     const { leagueId, home } = season

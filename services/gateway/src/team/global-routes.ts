@@ -1,11 +1,14 @@
 import {
   createGlobalTeamEndpoint,
   changeGlobalTeamEndpoint,
+  changeTeamBadgeEndpoint,
   listGlobalTeamsEndpoint,
   deleteGlobalTeamEndpoint,
   listTeamsByLeagueEndpoint,
 } from '@league/contracts/team/endpoints'
 import type { LeagueId, OrganizationId, TeamId } from '@league/contracts/kernel/id'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { changeTeamBadge } from '@league/operations/team/global/commands'
 import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
@@ -67,6 +70,18 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
         const command = { ...change, teamId, known, league }
         return changeGlobalTeamProcess(dependencies, meta, command, expectedRevision)
       },
+      ({ params }, { organizationId }) => teamOf(organizationId, params.id),
+    ),
+    bindCommand(
+      changeTeamBadgeEndpoint,
+      listGlobalTeamsQuery.uses,
+      ({ params: { id: streamId }, body }, { meta, expectedRevision }) =>
+        handleCommand(dependencies, changeTeamBadge, {
+          command: body,
+          metadata: meta,
+          streamId,
+          expectedRevision,
+        }),
       ({ params }, { organizationId }) => teamOf(organizationId, params.id),
     ),
     bindCommand(

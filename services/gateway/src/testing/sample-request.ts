@@ -12,6 +12,8 @@ const firstPeriod = ({ home, ids }: SampleSeason) => [
   { gamePeriodId: ids.gamePeriod, team_id: home.id, score: 20 },
 ]
 
+const anyPlay = { id: 'play-1', kind: 'time-out', at: '2026-06-01T19:00:00.000Z', clock: 600 }
+
 /** The body of each call by its id in the specification. */
 const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> = {
   C008: () => ({ name: 'Another organization' }),
@@ -54,10 +56,31 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
   C068: (season) => ({ score_home: 91, score_away: 88, periodScores: firstPeriod(season) }),
   C069: () => ({ location: 'Arena' }),
+  'game-start': () => ({ time_outs: 5 }),
+  'game-plays': ({ home, ids }) => ({
+    plays: [
+      {
+        ...anyPlay,
+        kind: 'action',
+        gamePeriodId: ids.gamePeriod,
+        team_id: home.id,
+        player_id: home.players[0],
+        action: 'made2',
+      },
+    ],
+  }),
+  'game-finish': () => ({}),
   C071: ({ home }) => ({ date: '2026-06-10', team_id: home.id }),
   C075: ({ seasonId, leagueId }) => ({ season_id: seasonId, league_id: leagueId, date: '2026-06-14' }),
   C084: () => ({ hidden: false }),
   C088: ({ leagueId }) => ({ name: `Team ${crypto.randomUUID()}`, leagueId }),
+  'team-badge': () => ({
+    abbreviation: 'ACE',
+    primary: '#12305e',
+    secondary: '#f2b632',
+    shape: 'shield',
+    mark: 'chief',
+  }),
   C089: ({ leagueId }) => ({ name: 'Aces of East', leagueId }),
   C079: () => ({ name: 'Cubs' }),
   C081: () => ({ name: 'Aces of East' }),
@@ -154,6 +177,7 @@ function itemOf(name: string): Record<string, unknown> {
   if (name === 'attributes[]') return { order: 0 }
   if (name === 'stats[]') return { stat_id: 'pts', value: 2, order: 0 }
   if (name === 'gamePeriods[]') return { order: 0 }
+  if (name === 'plays[]') return anyPlay
   return { played: true }
 }
 

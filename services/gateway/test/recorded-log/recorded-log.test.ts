@@ -12,12 +12,17 @@ const newerTypes: readonly string[] = [
   'BracketGameReplayed',
   'BracketGameRestored',
   'BracketGameVoided',
+  'GameFinished',
+  'GameStarted',
   'PersonalDataErased',
+  'PlaysRecorded',
+  'TeamBadgeChanged',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = [
+  'GET /api/gamesv2/:id/plays',
   'GET /api/playersv2/:id/erasure',
   'GET /api/usersv2/:id/erasure',
   'GET /api/erasures',

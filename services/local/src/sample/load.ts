@@ -10,6 +10,7 @@ import { importSeason } from '@league/operations/import/import-season'
 import { systemContext } from '../organizations.ts'
 import { createProgressBar } from '../progress-bar.ts'
 import { readSeasonFolder } from '../season-folder.ts'
+import { chooseBadges } from './badges.ts'
 import { sampleLeagues } from './leagues.ts'
 import { createPictureStore } from './pictures.ts'
 import { playSampleSeasons } from './season.ts'
@@ -50,6 +51,7 @@ export async function loadSamples({ storage, media, samples, signIns, signal }: 
         const context = { dependencies: storage, organizationId, today, pictureOf, signal, onGame: show }
         await playSampleSeasons(leagues, context)
       } else await importWnba(storage, organizationId, signal, show)
+      await chooseBadges(storage, organizationId)
     } finally {
       bar.end()
     }

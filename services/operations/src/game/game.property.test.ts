@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import type { GameEvent } from '@league/contracts/game/events'
+import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { acceptsScore } from '@league/contracts/game/rules'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fold } from '../kernel/command-handler.ts'
 import { ids, recorded, scheduled } from '../testing/example-game.ts'
 import { context } from '../testing/given.ts'
 import { changeGameDetails } from './details-commands.ts'
+import { finishGame, type NewPlay, recordPlays, startGame } from './live-commands.ts'
 import { deleteGame } from './status-commands.ts'
-import { game, type GameState, type RecordedScore } from './state.ts'
+import { game, type GameState, isInPlay, type PlayLog, type RecordedScore } from './state.ts'
 import { recordPlayerStats } from './stat-commands.ts'
 import { recordScore, restoreScore } from './score-commands.ts'
 
@@ -23,6 +25,23 @@ const line = fc.record({
   played: optional(fc.boolean()),
   stats: fc.dictionary(fc.constantFrom('pts', 'ftm', 'fta', 'fgm'), fc.nat(3)),
 })
+
+const at = '2026-06-01T23:00:00.000Z'
+const shownStats = new Set(['pts', 'ftm', 'fta', 'pf'])
+const moment = { at, gamePeriodId: 'q1', clock: 300 }
+const playId = fc.nat(9).map((index) => `play-${index}`)
+const play: fc.Arbitrary<NewPlay> = fc.oneof(
+  fc
+    .record({
+      playId,
+      teamEntryId: team,
+      playerId: fc.constantFrom('stewart', 'ionescu', 'collier'),
+      action: fc.constantFrom('made3', 'made1', 'missed1', 'foul'),
+    })
+    .map((action): NewPlay => ({ ...moment, ...action, kind: 'action' })),
+  playId.map((id): NewPlay => ({ ...moment, playId: id, kind: 'time-out', teamEntryId: ids.homeTeamId })),
+  playId.map((of): NewPlay => ({ ...moment, playId: `${of}-back`, kind: 'taken-back', of })),
+)
 
 const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc
@@ -53,6 +72,16 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
       (index) => (state: GameState) =>
         restoreScore.decide({ eventId: `event-${index}`, reason: 'Wrong sheet' }, state, context),
     ),
+  fc.constant((state: GameState) => startGame.decide({ at }, state, context)),
+  fc
+    .array(play, { maxLength: 4 })
+    // A device takes back a play after it has recorded it.
+    .map((plays) => [...plays].sort((a, b) => Number('of' in a) - Number('of' in b)))
+    .map(
+      (plays) => (state: GameState) =>
+        recordPlays.decide({ plays, shownStats, idsOf: (id) => [id] }, state, context),
+    ),
+  fc.constant((state: GameState) => finishGame.decide({}, state, context)),
   fc.constant((state: GameState) => deleteGame.decide({}, state, context)),
 )
 
@@ -126,12 +155,27 @@ function expectConsistent(state: GameState): void {
   if (state.status === 'scheduled') expect(state.score ?? noPoints).toEqual(noPoints)
   if (state.status === 'final') expect(state.score).not.toBeNull()
   if (state.status === 'forfeit') expect([ids.homeTeamId, ids.awayTeamId]).toContain(state.winnerTeamId)
+  if (isInPlay(state)) expect(state.live).toMatchObject(tallies(state.playLog))
   for (const lines of Object.values(state.lines)) {
     for (const { stats, played } of Object.values(lines)) {
       expect(stats).not.toHaveProperty('fgm')
       if (!played) expect(stats).toEqual({})
     }
   }
+}
+
+/** Returns the points, fouls and time-outs of the plays that nobody has taken back, counted from the start. */
+function tallies(log: PlayLog | null) {
+  const plays = playsOf(log)
+  const takenBack = new Set(plays.flatMap((entry) => (entry.kind === 'taken-back' ? entry.play.playId : [])))
+  const left = plays.filter(({ kind, playId: id }) => kind !== 'taken-back' && !takenBack.has(id))
+  const start = startedGame({ at, gamePeriodId: null, periodSeconds: 600, timeOuts: 4 })
+  const live = left.reduce((after, entry) => withPlay(after, entry, ids.homeTeamId), start)
+  return { periods: live.periods, timeOutsTaken: live.timeOutsTaken }
+}
+
+function playsOf(log: PlayLog | null): PlayLog['plays'] {
+  return log ? [...playsOf(log.earlier), ...log.plays] : []
 }
 
 it('a score of a game is added to the earlier ones without copying them, so that long streams load fast', () => {

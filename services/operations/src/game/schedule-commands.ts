@@ -114,6 +114,7 @@ export const withdrawGame: CommandHandler<object, GameState, GameEvent, GameId> 
 }
 
 /** Returns whether anything was recorded for the game, or its status is no longer `scheduled`. */
-export function hasStarted({ status, score, lines, periodScores }: ExistingGame): boolean {
-  return status !== 'scheduled' || score !== null || Object.keys(lines).length > 0 || periodScores.length > 0
+export function hasStarted({ status, score, lines, periodScores, playLog }: ExistingGame): boolean {
+  if (status !== 'scheduled' || score !== null || playLog !== null) return true
+  return Object.keys(lines).length > 0 || periodScores.length > 0
 }

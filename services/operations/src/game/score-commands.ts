@@ -1,5 +1,5 @@
 import type { GameEvent, PeriodScore, Score } from '@league/contracts/game/events'
-import { acceptsScore } from '@league/contracts/game/rules'
+import { acceptsScore, statusAfterScore } from '@league/contracts/game/rules'
 import type { EventId, GameId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
@@ -8,6 +8,7 @@ import {
   findRecordedScore,
   game,
   type GameState,
+  isInPlay,
   pairingOf,
   requireExistingGame,
 } from './state.ts'
@@ -20,7 +21,8 @@ export interface RecordScore {
 
 /**
  * Records the score of a game and of its periods (R228). A score that differs from the existing one is a
- * correction, which keeps both in the log. A scheduled game becomes final with its first point (decision 39).
+ * correction, which keeps both in the log. A scheduled game becomes final with its first point (decision 39),
+ * and a game in play is finished with the score.
  *
  * @throws Problem `game-not-playable` for a postponed or canceled game · `invalid` for a period score of a
  * team that does not play
@@ -64,13 +66,16 @@ export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, Ga
 function changeScore(state: ExistingGame, score: Score, restoredFrom: EventId | null): GameEvent[] {
   const { ids, score: before } = state
   if (before?.home === score.home && before.away === score.away) return []
+  // A score that is entered while the game is in play is the final one (decision 53).
+  if (restoredFrom === null && isInPlay(state) && statusAfterScore('scheduled', score) === 'final')
+    return [{ type: 'GameFinished', data: { ...ids, score } }]
   return before
     ? [{ type: 'ScoreCorrected', data: { ...ids, before, after: score, restoredFrom } }]
     : [{ type: 'ScoreRecorded', data: { ...ids, score } }]
 }
 
 /** Merges period scores into the existing ones: a period that the command omits keeps its score. */
-function recordPeriodScores(state: ExistingGame, periodScores: readonly PeriodScore[]): GameEvent[] {
+export function recordPeriodScores(state: ExistingGame, periodScores: readonly PeriodScore[]): GameEvent[] {
   const { homeTeamId, awayTeamId } = state.ids
   const merged = new Map(state.periodScores.map((entry) => [keyOf(entry), entry]))
   for (const [index, entry] of periodScores.entries()) {

@@ -79,6 +79,15 @@ function refuseSecondLine(playerId: PlayerId): never {
   return reject('invalid', [{ path: playerId, message: 'A player can have only one line in a game.' }])
 }
 
+/** Returns the line that readers see for a person, under any of the ids. */
+export function lineOfPerson(
+  state: ExistingGame,
+  teamEntryId: TeamEntryId,
+  ids: readonly PlayerId[],
+): StatLine | undefined {
+  return combineLines(ids[0] ?? '', linesOfPerson(state.lines[teamEntryId], ids))
+}
+
 const computedStats = new Set(defaultStats.filter((stat) => !isEntered(stat)).map(({ key }) => key))
 
 /**

@@ -6,6 +6,8 @@ import type {
   Score,
   StatLine,
 } from '@league/contracts/game/events'
+import { type LiveGame, startedGame, withPlay } from '@league/contracts/game/live-rules'
+import type { Play } from '@league/contracts/game/plays'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 import {
@@ -45,6 +47,12 @@ export interface RecordedScore {
   earlier: RecordedScore | null
 }
 
+/** Plays of one command. They are linked for the same reason. */
+export interface PlayLog {
+  plays: readonly Play[]
+  earlier: PlayLog | null
+}
+
 export interface ExistingGame extends Result {
   exists: true
   ids: GameContext
@@ -58,6 +66,13 @@ export interface ExistingGame extends Result {
   /** Box score lines by team entry and player. */
   lines: Readonly<Record<TeamEntryId, Readonly<Record<PlayerId, StatLine>>>>
   periodScores: readonly PeriodScore[]
+  /**
+   * What the teams have so far in a game that is scored live; null before it is started. A game that is
+   * postponed or forfeited meanwhile keeps it, so that it can go on after it is reinstated.
+   */
+  live: LiveGame | null
+  /** All plays; null for a game that was never started. */
+  playLog: PlayLog | null
   /** The contents of the game before each correction that replaced them, by the id of the correction. */
   replaced: Readonly<Record<CorrectionId, GameContents>>
   /** The correction that the latest event belongs to; null once anything else has happened to the game. */
@@ -75,6 +90,11 @@ export const game: Aggregate<GameState, GameEvent, GameId> = { name: 'game', ini
 /** @throws Problem `not-found` before a game is scheduled and after it is deleted */
 export function requireExistingGame(state: GameState): ExistingGame {
   return state.exists ? state : reject('not-found')
+}
+
+/** Returns whether a game is in play (decision 53). Its status is `scheduled` meanwhile. */
+export function isInPlay({ status, live }: Pick<ExistingGame, 'status' | 'live'>): boolean {
+  return live !== null && status === 'scheduled'
 }
 
 function evolve(state: GameState, event: GameEvent, eventId: EventId): GameState {
@@ -111,6 +131,15 @@ function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameS
     }
     case 'PeriodScoresRecorded':
       return { ...state, periodScores: event.data.after }
+    case 'GameStarted':
+      return { ...state, live: startedGame(event.data), playLog: { plays: [], earlier: state.playLog } }
+    case 'PlaysRecorded': {
+      const { plays, homeTeamId } = event.data
+      const live = state.live && plays.reduce((after, play) => withPlay(after, play, homeTeamId), state.live)
+      return { ...state, live, playLog: { plays, earlier: state.playLog } }
+    }
+    case 'GameFinished':
+      return withRestorableScore(resultAfter(state, event), event.data.score, eventId)
     case 'GameDeleted':
       return noGame
     case 'BracketGameReplayed':
@@ -135,6 +164,8 @@ function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data
     lastScore: null,
     lines: {},
     periodScores: [],
+    live: null,
+    playLog: null,
     replaced: {},
     untouchedSince: null,
   }
@@ -181,6 +212,9 @@ function withReplacedContents(
       ]),
     ),
     periodScores,
+    // The plays of the other teams are gone with their game.
+    live: null,
+    playLog: null,
     replaced: { ...state.replaced, [correctionId]: before },
   }
 }

@@ -66,7 +66,10 @@ export async function importGame(
       teamEntryId: entryIdOf(row.team),
       score: row.score,
     }))
-    await change('score', playGame, { ...score, periodScores })
+    const command = { ...score, periodScores }
+    // The score of a game that is played later counts although it stands in the file already.
+    const isPlayed = status === 'final' || status === 'scheduled'
+    await change('score', playGame, command, isPlayed ? command : [command, status])
   }
   if (game.lines.length > 0) {
     const teams = [game.home, game.away].map((team) => ({

@@ -181,6 +181,24 @@ describe('importSeason, repeated', () => {
     expect((await typesOf(second)).at(-1)).toBe('GameCancelled')
   })
 
+  it('completes a postponed game that is final later, even if its score did not change', async () => {
+    const season = await checked(files)
+    const [game] = season.games
+    if (!game) throw new Error('The season has no games.')
+    game.status = 'postponed'
+    game.score = { home: 3, away: 4 }
+    await importSeason(dependencies, season, options())
+    game.status = 'final'
+    await importSeason(dependencies, season, options())
+    const log = await wholeLog()
+    const scheduled = log.find(
+      ({ type, data }) =>
+        type === 'GameScheduled' && (data as { legacyId?: string }).legacyId === game.legacyId,
+    )
+    const last = (await dependencies.store.readStream(scheduled?.stream ?? '')).at(-1)
+    expect(last).toMatchObject({ type: 'GameReinstated', data: { status: 'final' } })
+  })
+
   it('creates a new season if the earlier one was deleted', async () => {
     const season = checked(files)
     const first = await importSeason(dependencies, season, options())

@@ -53,3 +53,14 @@ export function forfeited(
 ): GameEvent {
   return { type: 'GameForfeited', data: { ...ids, winnerTeamId, statusBefore } }
 }
+
+export const started: GameEvent = {
+  type: 'GameStarted',
+  data: {
+    ...ids,
+    at: '2026-06-01T23:00:00.000Z',
+    gamePeriodId: 'q1',
+    periodSeconds: 600,
+    timeOuts: 4,
+  },
+}

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useCommand } from '../../lib/use-command.ts'
@@ -7,6 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './RecoveryCodes.module.css'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Props {
   onClose: () => void
@@ -23,17 +23,15 @@ export function NewRecoveryCodesDialog({ onClose }: Props) {
   })
   if (codes) {
     return (
-      <Modal
-        opened
+      <Dialog
         onClose={onClose}
         title="New recovery codes"
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
-        transitionProps={{ duration: 0 }}
       >
         <RecoveryCodes codes={codes} onDone={onClose} />
-      </Modal>
+      </Dialog>
     )
   }
   return (

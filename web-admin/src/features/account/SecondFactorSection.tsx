@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SecondFactorView } from '@league/contracts/account/second-factor'
 import { Instant } from '../../shared/Instant.tsx'
@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
 import { NewRecoveryCodesDialog, TurnOffDialog } from './SecondFactorDialogs.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 /** Shows whether the user signs in with a second factor, and turns it on and off. */
 export function SecondFactorSection() {
@@ -60,16 +61,14 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
   // The codes are not shown again, so nothing but the button closes the dialog then.
   const [showsCodes, setShowsCodes] = useState(false)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Set up two-step sign-in"
       withCloseButton={!showsCodes}
       closeOnEscape={!showsCodes}
       closeOnClickOutside={!showsCodes}
-      transitionProps={{ duration: 0 }}
     >
       <SecondFactorSetUp onCodesShown={() => setShowsCodes(true)} onDone={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { Group, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { GameView } from '@league/contracts/game/views'
 import { contestedText } from '../../ui/contested-text.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { TimeInput } from '../../ui/TimeInput.tsx'
 
 /** The form values for date, time and location of a bracket game (R178). */
 export interface GameDetailValues {
@@ -33,8 +35,8 @@ export function GameFields({ form, contested = [], recorded }: Props) {
   return (
     <>
       <Group grow align="start">
-        <TextInput type="date" label="Date" data-autofocus {...props('date')} />
-        <TextInput type="time" label="Time" {...props('time')} />
+        <DateInput label="Date" data-autofocus {...props('date')} />
+        <TimeInput label="Time" {...props('time')} />
       </Group>
       <TextInput label="Location" maxLength={200} {...props('location')} />
       <TextInput

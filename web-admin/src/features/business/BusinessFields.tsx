@@ -2,6 +2,7 @@ import { Group, NativeSelect, Radio, SimpleGrid, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form'
 import { businessOptions, optionLabel, signupStatuses } from '@league/contracts/business/options'
 import { businessLabels, signupTexts, type BusinessValues, type FieldName } from './business-form.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 type SelectField = keyof typeof businessOptions
 
@@ -29,7 +30,7 @@ export function BusinessFields({ form }: { form: UseFormReturnType<BusinessValue
         <TextInput {...field('nextSeason')} />
         <TextInput {...field('skillLevel')} />
         <TextInput {...field('cost')} />
-        <TextInput type="date" {...field('signupDeadline')} />
+        <DateInput {...field('signupDeadline')} />
       </SimpleGrid>
       <Radio.Group {...field('signupStatus')}>
         <Group mt={4}>

@@ -11,6 +11,8 @@ import { detailNames, field, parseField } from './outbox/fields.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useGameForm } from './use-game-form.ts'
 import { useOutbox } from './use-outbox.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { TimeInput } from '../../ui/TimeInput.tsx'
 
 const statuses = [
   { value: 'scheduled', label: 'Scheduled' },
@@ -76,8 +78,8 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
       <Group grow>
-        <TextInput label="Time" type="time" {...form.getInputProps('time')} />
-        <TextInput label="Date" type="date" {...form.getInputProps('date')} />
+        <TimeInput label="Time" {...form.getInputProps('time')} />
+        <DateInput label="Date" {...form.getInputProps('date')} />
       </Group>
       <NativeSelect label="Status" data={statuses} {...form.getInputProps('status')} />
       {form.values.status === 'forfeit' && (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { acceptsScore } from '@league/contracts/game/rules'
+import { Link, useLocation } from 'react-router-dom'
+import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { columnsOf } from './box-score.ts'
@@ -42,6 +43,8 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
+  const canScoreLive = Boolean(game.live) || (canScore && !isCompleted(game))
+  const { focus } = (useLocation().state ?? {}) as { focus?: string }
 
   const cancelScore = () => {
     void outbox.saveDraft(game.id, 'score', null)
@@ -67,6 +70,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           onSave={stats.save}
           onDiscard={stats.discard}
           onEnterScore={enterScore}
+          canScoreLive={canScoreLive}
         />
       </>
     )
@@ -88,6 +92,15 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
+        {canScoreLive && (
+          <Button
+            component={Link}
+            to={paths.liveScoring(game.id)}
+            ref={focus === 'live-scoring' ? focusOnMount : null}
+          >
+            Live scoring
+          </Button>
+        )}
         <Button component={Link} to={paths.scoreSheet(game.id)}>
           Score Sheet
         </Button>

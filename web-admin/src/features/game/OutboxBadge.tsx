@@ -1,12 +1,12 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { badgeText, countUnsent } from './outbox/badge-text.ts'
 import { ParkedValues } from './ParkedValues.tsx'
 import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
+import { useOutboxSender } from './use-outbox-sender.ts'
 import styles from './OutboxBadge.module.css'
 
 /** A screen reader should not announce every key. */
@@ -17,24 +17,11 @@ const ANNOUNCEMENT_DELAY_MS = 2500
  * The outbox sends while this component is mounted, whatever screen is open.
  */
 export function OutboxBadge() {
-  const { ended } = useSession()
-  const { outbox, view } = useOutbox()
+  const { view } = useOutbox()
   const [isOpen, setOpen] = useState(false)
   const text = badgeText(view)
   const announcement = useAnnouncement(text ?? 'Everything is sent', text !== null)
-  useEffect(() => {
-    if (ended) return outbox.stop()
-    const resume = () => void outbox.resume()
-    const onVisibilityChange = () => document.visibilityState === 'visible' && resume()
-    resume()
-    window.addEventListener('online', resume)
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => {
-      window.removeEventListener('online', resume)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-      outbox.stop()
-    }
-  }, [outbox, ended])
+  useOutboxSender()
   const listed = view.gameOutboxes.filter(
     (gameOutbox) => countUnsent(gameOutbox) + gameOutbox.parked.length > 0,
   )

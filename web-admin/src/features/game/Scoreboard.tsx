@@ -9,9 +9,20 @@ import styles from './Scoreboard.module.css'
 export function Scoreboard({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const winner = winnerOf(game)
+  const { live } = game
   const sides = [
-    { team: game.homeTeam, id: game.home_team_id, score: game.score_home, label: 'Home' },
-    { team: game.awayTeam, id: game.away_team_id, score: game.score_away, label: 'Away' },
+    {
+      team: game.homeTeam,
+      id: game.home_team_id,
+      score: live ? live.home.score : game.score_home,
+      label: 'Home',
+    },
+    {
+      team: game.awayTeam,
+      id: game.away_team_id,
+      score: live ? live.away.score : game.score_away,
+      label: 'Away',
+    },
   ]
   const periods = periodLines(detail)
   return (
@@ -48,5 +59,6 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
 
 function stateText(game: GameDetailView['game']): string {
   if (game.status === 'final') return 'FINAL'
+  if (game.live) return `In play${game.live.period ? `, ${game.live.period.name}` : ''}`
   return game.status === 'forfeit' ? resultText(game) : statusText(game)
 }

@@ -1,7 +1,14 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import { expect, it } from 'vitest'
 import { mismatchText } from './use-score-mismatch.ts'
 
-const team = (name: string) => ({ id: name, name, abbreviation: null, logo: null })
+const team = (name: string) => ({
+  id: name,
+  name,
+  abbreviation: null,
+  logo: null,
+  badge: defaultBadge({ teamId: name, name }),
+})
 const game = {
   status: 'final' as const,
   score_home: 82,

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { kindText, type HistoryFilters } from './history-filters.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   filters: HistoryFilters
@@ -13,6 +14,13 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
   const field = (name: keyof HistoryFilters) => ({
     value: filters[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+  })
+  const dateField = (name: 'from' | 'to') => ({
+    value: filters[name],
+    // While a date is being typed, the filter stays.
+    onChange: (date: string) => {
+      if (date === '' || /^\d{4}-\d{2}-\d{2}$/.test(date)) onChange(name, date)
+    },
   })
   // A filter from the address may be missing from the options.
   const withChosen = (options: { value: string; label: string }[], chosen: string) =>
@@ -43,8 +51,8 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
         ]}
         {...field('actor')}
       />
-      <TextInput type="date" label="From" {...field('from')} />
-      <TextInput type="date" label="To" {...field('to')} />
+      <DateInput label="From" {...dateField('from')} />
+      <DateInput label="To" {...dateField('to')} />
     </Group>
   )
 }

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   teams: readonly StandingView[]
@@ -27,7 +28,7 @@ export function AddByeDialog({ teams, onClose }: Props) {
   })
   return (
     <FormDialog title="Add Bye" submit="Add Bye" submission={submission} onClose={onClose}>
-      <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
+      <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <NativeSelect
         label="Team"
         required

@@ -7,6 +7,8 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { LeagueIds } from './league-ids.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
+import { TimeInput } from '../../ui/TimeInput.tsx'
 
 interface Props {
   leagueIds: LeagueIds
@@ -52,8 +54,8 @@ export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
       />
       <NativeSelect label="Away team" required data={teamOptions} {...form.getInputProps('away_team_id')} />
       <Group grow>
-        <TextInput label="Date" type="date" {...form.getInputProps('date')} />
-        <TextInput label="Time" type="time" {...form.getInputProps('time')} />
+        <DateInput label="Date" {...form.getInputProps('date')} />
+        <TimeInput label="Time" {...form.getInputProps('time')} />
       </Group>
       <TextInput label="Location" {...form.getInputProps('location')} />
       <TextInput

@@ -4,6 +4,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { LeagueIds } from './league-ids.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   leagueIds: LeagueIds
@@ -27,7 +28,7 @@ export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }:
   })
   return (
     <FormDialog title="Add Week Off" submit="Add Week Off" submission={submission} onClose={onClose}>
-      <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
+      <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <TextInput label="Reason" maxLength={200} {...form.getInputProps('reason')} />
     </FormDialog>
   )

@@ -7,6 +7,8 @@ import { teamMessages } from '@league/contracts/team/messages'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { TeamBadgeFields } from '../../shared/TeamBadgeFields.tsx'
+import { badgeError, useSaveBadge } from '../../shared/use-team-badge.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import type { LeagueIds } from './league-ids.ts'
@@ -17,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the name, captain and logo of a team (S086). The captain is a player of the roster. */
+/** Edits the name, captain, logo and badge of a team (S086). The captain is a player of the roster. */
 export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
   const params = { ...leagueIds, id: team.id }
   const roster = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players', {
@@ -25,12 +27,17 @@ export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
   })
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const [logo, setLogo] = useState<File | null>(null)
+  const saveBadge = useSaveBadge(team.team_id, team.badge)
   const form = useForm({
-    initialValues: { name: team.name, captainId: team.captain_id ?? '' },
-    validate: schemaResolver(changeTeamBody, { sync: true }),
+    initialValues: { name: team.name, captainId: team.captain_id ?? '', badge: team.badge },
+    validate: (values) => {
+      const error = badgeError(values.badge, team.badge)
+      return { ...schemaResolver(changeTeamBody, { sync: true })(values), ...(error && { badge: error }) }
+    },
   })
   const submission = useFormSubmit(form, {
-    send: ({ name, captainId }) => {
+    send: async ({ name, captainId, badge }) => {
+      await saveBadge(badge)
       const body = new FormData()
       body.set('name', name.trim())
       if (captainId !== (team.captain_id ?? '')) body.set('captainId', captainId)
@@ -51,6 +58,12 @@ export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
           ...players.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
         ]}
         {...form.getInputProps('captainId')}
+      />
+      <TeamBadgeFields
+        value={form.values.badge}
+        hasLogo={team.logo !== null || logo !== null}
+        error={form.errors['badge']?.toString()}
+        onChange={(badge) => form.setFieldValue('badge', badge)}
       />
       <ImageInput label="Logo" current={team.logo} value={logo} onChange={setLogo} />
     </FormDialog>

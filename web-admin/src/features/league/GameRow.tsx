@@ -1,13 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { ResultCell } from '../../ui/ResultCell.tsx'
 import { describeMismatch, type Mismatches } from './score-mismatch.ts'
 import styles from './GameRow.module.css'
+import { GameStatus } from '../../shared/GameStatus.tsx'
+import { MatchupBadges } from '../../shared/TeamLabel.tsx'
 
 /** A table row that opens its game on click. For the keyboard, the matchup in it is a link. */
 export function GameRow({ id, children }: { id: string; children: ReactNode }) {
@@ -31,14 +32,17 @@ interface Props {
 export function GameCells({ game, name, mismatch, onScore }: Props) {
   return (
     <>
-      <td data-strong>
+      <td data-strong data-cell="title">
+        <MatchupBadges home={game.homeTeam} away={game.awayTeam} />
         <Link to={paths.game(game.id)} onClick={(event) => event.stopPropagation()}>
           {name}
         </Link>
       </td>
-      <td>{game.location ?? '–'}</td>
-      <td>{formatTime(game.time)}</td>
-      <td>{statusText(game)}</td>
+      <td data-none={game.location ? undefined : true}>{game.location ?? '–'}</td>
+      <td data-short>{formatTime(game.time)}</td>
+      <td data-cell="state">
+        <GameStatus game={game} />
+      </td>
       <ResultCell game={game}>
         {mismatch && (
           <span className={styles.mismatch} title={describeMismatch(mismatch)}>
@@ -47,7 +51,7 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
           </span>
         )}
       </ResultCell>
-      <td data-number>
+      <td data-number data-cell="actions">
         <Button
           size="compact-sm"
           aria-label={`Score of ${name}, ${formatDate(game.date)}`}

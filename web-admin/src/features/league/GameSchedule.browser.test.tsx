@@ -5,6 +5,7 @@ import { gameDetail } from '../../../test/game-detail.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
 import { superAdmin } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { textOf } from '../../../test/text-of.ts'
 import { LeaguePage } from './LeaguePage.tsx'
 
 const route = {
@@ -53,13 +54,17 @@ function renderLeague(answers: Parameters<typeof network>[0] = {}) {
   return sent
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const chooseAction = async (name: string) => {
+  await button('More actions for the schedule').click()
+  await page.getByRole('menuitem', { name }).click()
+}
 const rows = () =>
   page
     .getByRole('table', { name: 'Game schedule' })
     .getByRole('row')
     .elements()
     .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].slice(1, 7).map((cell) => cell.textContent))
+    .map((row) => [...row.querySelectorAll('td')].slice(1, 7).map(textOf))
 const checkbox = (name: string) => page.getByRole('checkbox', { name })
 const dialog = () => page.getByRole('dialog')
 const confirmDeletion = () => dialog().getByRole('button', { name: 'Delete' }).click()
@@ -169,7 +174,7 @@ describe('the game schedule of a league', () => {
 describe('adding a bye', () => {
   it('adds a bye, which requires a date and a team (S089, C071, R274, R275)', async () => {
     const sent = renderLeague({ 'POST /api/bye-dates': () => ({ bye }) })
-    await button('+ Add Bye').click()
+    await chooseAction('Add Bye')
     await button('Add Bye').click()
     for (const error of ['Enter a date.', 'Select a team.']) {
       await expect.element(dialog().getByText(error)).toBeVisible()
@@ -186,7 +191,7 @@ describe('adding a bye', () => {
   it("shows 'Failed to create bye' or the server's message, and keeps the values (R275)", async () => {
     let answer: () => Response = silence
     renderLeague({ 'POST /api/bye-dates': () => answer() })
-    await button('+ Add Bye').click()
+    await chooseAction('Add Bye')
     await dialog().getByLabelText(/^Date/).fill('2024-06-04')
     await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
     await button('Add Bye').click()
@@ -194,14 +199,14 @@ describe('adding a bye', () => {
     answer = () => refusal(409, 'bye-exists', 'This team already has a bye on this day.')
     await button('Add Bye').click()
     await expect.element(dialog().getByText('This team already has a bye on this day.')).toBeVisible()
-    await expect.element(dialog().getByLabelText(/^Date/)).toHaveValue('2024-06-04')
+    await expect.element(dialog().getByLabelText(/^Date/)).toHaveValue('June 4, 2024')
   })
 })
 
 describe('adding a week off', () => {
   it('adds a week off, which requires a date and accepts a reason (S090, C075, R274, R275)', async () => {
     const sent = renderLeague({ 'POST /api/week-offs': () => ({ weekOff }) })
-    await button('+ Add Week Off').click()
+    await chooseAction('Add Week Off')
     await button('Add Week Off').click()
     await expect.element(dialog().getByText('Enter a date.')).toBeVisible()
     await dialog().getByLabelText(/^Date/).fill('2024-07-04')
@@ -217,7 +222,7 @@ describe('adding a week off', () => {
 
   it("shows 'Failed to create week off.' when the request fails (R275)", async () => {
     renderLeague({ 'POST /api/week-offs': silence })
-    await button('+ Add Week Off').click()
+    await chooseAction('Add Week Off')
     await dialog().getByLabelText(/^Date/).fill('2024-07-04')
     await button('Add Week Off').click()
     await expect.element(dialog().getByText('Failed to create week off.')).toBeVisible()

@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Menu, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useRead } from '../../lib/use-read.ts'
-import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -20,6 +20,9 @@ import { ALL_DATES, distinctDates, rememberDate, rememberedDate } from './date-f
 import type { LeagueIds } from './league-ids.ts'
 import { mergeScheduleItems } from './schedule-items.ts'
 import { useDeleteItems } from './use-delete-items.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 
 interface Props {
   leagueIds: LeagueIds
@@ -73,17 +76,22 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
             onChange={(event) => filterByDate(event.currentTarget.value)}
             data={[ALL_DATES, ...dates.map((day) => ({ value: day, label: formatDate(day) }))]}
           />
-          <Button onClick={() => void removeSelected()} loading={isPending}>
-            Delete selected
-          </Button>
-          <ExportCsvLink table="schedule" query={{ leagueId: leagueIds.leagueId }} />
-          <ExportCsvLink
-            table="box-scores"
-            query={{ leagueId: leagueIds.leagueId }}
-            label="Export Box Scores CSV"
-          />
-          <Button onClick={() => setDialog('bye')}>+ Add Bye</Button>
-          <Button onClick={() => setDialog('week-off')}>+ Add Week Off</Button>
+          <DeleteSelectedButton onClick={() => void removeSelected()} loading={isPending} />
+          <MoreMenu label="More actions for the schedule">
+            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setDialog('bye')}>
+              Add Bye
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setDialog('week-off')}>
+              Add Week Off
+            </Menu.Item>
+            <Menu.Divider />
+            <ExportCsvItem table="schedule" query={{ leagueId: leagueIds.leagueId }} />
+            <ExportCsvItem
+              table="box-scores"
+              query={{ leagueId: leagueIds.leagueId }}
+              label="Export Box Scores CSV"
+            />
+          </MoreMenu>
           <PrimaryButton onClick={() => setDialog('game')}>+ Add Game</PrimaryButton>
         </>
       }

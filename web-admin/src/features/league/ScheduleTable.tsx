@@ -9,6 +9,7 @@ import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
 import type { Mismatches } from './score-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 
 interface Props {
   /** The items of the current page. */
@@ -25,6 +26,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
   return (
     <DataTable
       label="Game schedule"
+      isCards
       isEmpty={items.length === 0}
       empty="No games available" // Specified text (R240)
       head={
@@ -46,15 +48,15 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       {items.map((item, index) => {
         const leadingCells = (
           <>
-            <td>
+            <td data-cell="select">
               <SelectCheckbox
                 label={`Select ${item.name}, ${formatDate(item.date)}`}
                 checked={selection.has(item.id)}
                 onChange={() => selection.toggle(item.id)}
               />
             </td>
-            <td>{offset + index + 1}</td>
-            <td>{formatDate(item.date)}</td>
+            <td data-none>{offset + index + 1}</td>
+            <td data-short>{formatDate(item.date)}</td>
           </>
         )
         return item.kind === 'game' ? (
@@ -70,12 +72,20 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
         ) : (
           <tr key={item.id}>
             {leadingCells}
-            <td data-strong>{item.name}</td>
-            <td>–</td>
-            <td>–</td>
-            <td>{item.kind === 'bye' ? byeStatus : 'Week off'}</td>
-            <td data-score>–</td>
-            <td aria-label="No score" />
+            <td data-strong data-cell="title">
+              {item.name}
+            </td>
+            <td data-none>–</td>
+            <td data-none>–</td>
+            <td data-cell="state">
+              <StatusPill tone="quiet" icon={item.kind === 'bye' ? 'clock' : 'ban'}>
+                {item.kind === 'bye' ? byeStatus : 'Week off'}
+              </StatusPill>
+            </td>
+            <td data-score data-none>
+              –
+            </td>
+            <td data-none aria-label="No score" />
           </tr>
         )
       })}

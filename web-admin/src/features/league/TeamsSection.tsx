@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
@@ -7,7 +6,7 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 
-import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -17,6 +16,8 @@ import { AddTeamDialog } from './AddTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
 import type { LeagueIds } from './league-ids.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 
 /** The teams of a league, which can be added, edited, hidden and deleted (S084). */
 export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
@@ -51,15 +52,17 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
       title="Teams"
       actions={
         <>
-          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
+          <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected teams
-          </Button>
-          <ExportCsvLink table="standings" query={{ leagueId: leagueIds.leagueId }} />
-          <ExportCsvLink
-            table="rosters"
-            query={{ leagueId: leagueIds.leagueId }}
-            label="Export Rosters CSV"
-          />
+          </DeleteSelectedButton>
+          <MoreMenu label="More actions for the teams">
+            <ExportCsvItem table="standings" query={{ leagueId: leagueIds.leagueId }} />
+            <ExportCsvItem
+              table="rosters"
+              query={{ leagueId: leagueIds.leagueId }}
+              label="Export Rosters CSV"
+            />
+          </MoreMenu>
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
         </>
       }

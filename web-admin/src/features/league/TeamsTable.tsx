@@ -7,6 +7,7 @@ import type { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import type { LeagueIds } from './league-ids.ts'
+import { TeamLabel } from '../../shared/TeamLabel.tsx'
 
 interface Props {
   leagueIds: LeagueIds
@@ -21,6 +22,7 @@ export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden
   return (
     <DataTable
       label="Teams"
+      isCards
       isEmpty={teams.length === 0}
       empty="No teams yet. Add a new team, or copy an existing team with its roster."
       head={
@@ -43,24 +45,34 @@ export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden
     >
       {teams.map((team) => (
         <tr key={team.id}>
-          <td>
+          <td data-cell="select">
             <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}
             />
           </td>
-          <td data-score>{team.rank}</td>
-          <td data-strong>
-            <Link to={paths.team(leagueIds.seasonId, leagueIds.leagueId, team.id)}>{team.name}</Link>
-            {team.hidden && ' (hidden)'}
+          <td data-score data-none>
+            {team.rank}
           </td>
-          <td>{team.captain ?? '–'}</td>
-          <td data-number>{team.playersCount}</td>
-          <td data-number>{team.wins}</td>
-          <td data-number>{team.losses}</td>
+          <td data-strong data-cell="title">
+            <TeamLabel team={team}>
+              <Link to={paths.team(leagueIds.seasonId, leagueIds.leagueId, team.id)}>{team.name}</Link>
+              {team.hidden && ' (hidden)'}
+            </TeamLabel>
+          </td>
+          <td data-none={team.captain ? undefined : true}>{team.captain ?? '–'}</td>
+          <td data-number data-none>
+            {team.playersCount}
+          </td>
+          <td data-number data-label="W">
+            {team.wins}
+          </td>
+          <td data-number data-label="L">
+            {team.losses}
+          </td>
           <td data-number>{team.winPercentage}</td>
-          <td data-number>
+          <td data-number data-cell="actions">
             <Button
               size="compact-sm"
               mr="xs"

@@ -8,6 +8,7 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { roleNames } from '../../shared/role-names.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { endDates, newApiToken, type ApiTokenValues } from './api-token-form.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   organizationId: string
@@ -68,8 +69,7 @@ export function ApiTokenDialog({ organizationId, timeZone, onCreated, onClose }:
         data={(['staff', 'org_owner'] as const).map((role) => ({ value: role, label: roleNames[role] }))}
         {...form.getInputProps('role')}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label="End date"
         description="The last day on which the token works, at most a year from today."
         required

@@ -86,7 +86,8 @@ describe('creating an API token', () => {
     await dialog().getByRole('textbox', { name: 'Name' }).fill('Night job')
     await dialog().getByLabelText('Role').selectOptions('org_owner')
     const endDate = dialog().getByLabelText(/^End date/)
-    const expiresOn = (endDate.element() as HTMLInputElement).value
+    const shownDate = (endDate.element() as HTMLInputElement).value
+    const expiresOn = new Date(`${shownDate} UTC`).toISOString().slice(0, 10)
     await button('Create token').click()
     const shown = page.getByRole('dialog', { name: 'Copy your API token' })
     await expect.element(shown).toMatchTextContent('text-of-the-token')

@@ -1,8 +1,9 @@
-import { Group, Modal, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { CopyableText } from '../../ui/CopyableText.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import text from '../../ui/text.module.css'
 import { curlExample } from './api-token-form.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Props {
   name: string
@@ -13,15 +14,13 @@ interface Props {
 /** Shows a new token, which the server sends only once. It stays on the screen until the user closes it. */
 export function CreatedApiToken({ name, token, onClose }: Props) {
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       title="Copy your API token"
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       onClose={onClose}
-      transitionProps={{ duration: 0 }}
     >
       <Stack gap="sm">
         <p className={text.muted}>
@@ -43,6 +42,6 @@ export function CreatedApiToken({ name, token, onClose }: Props) {
           </PrimaryButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -206,7 +206,7 @@ describe('OrganizationPage', () => {
   it('prefills the form of a season, and shows an error when saving fails (S063, R134)', async () => {
     renderPage({ 'PUT /api/seasonsv2/:id': silence })
     await button('Edit Summer').click()
-    await expect.element(page.getByLabelText('Start date')).toHaveValue('2026-06-01')
+    await expect.element(page.getByLabelText('Start date')).toHaveValue('June 1, 2026')
     await button('Save Changes').click()
     await expect.element(dialog()).toMatchTextContent('Error updating season')
   })

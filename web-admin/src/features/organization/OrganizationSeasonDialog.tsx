@@ -7,6 +7,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { seasonValues, type SeasonValues } from './season-form.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   organizationId: string
@@ -49,8 +50,8 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
     >
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
       <Group grow>
-        <TextInput type="date" label="Start date" {...form.getInputProps('startDate')} />
-        <TextInput type="date" label="Finish date" {...form.getInputProps('finishDate')} />
+        <DateInput label="Start date" {...form.getInputProps('startDate')} />
+        <DateInput label="Finish date" {...form.getInputProps('finishDate')} />
       </Group>
       <Checkbox label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
       <Checkbox label="Tournament" {...form.getInputProps('showDivisions', { type: 'checkbox' })} />

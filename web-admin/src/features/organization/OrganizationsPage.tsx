@@ -1,4 +1,4 @@
-import { Button, Modal, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
@@ -10,6 +10,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 /** Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079). */
 export function OrganizationsPage() {
@@ -89,11 +90,11 @@ function EditOrganizationDialog({ id, onClose }: { id: string; onClose: () => vo
   const read = useRead('GET /api/organizations/:id', { params: { id } })
   if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title="Edit Organization" size="lg" transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title="Edit Organization" size="lg">
       <QueryBoundary query={read} missing="Organization not found">
         {() => null}
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Group, Modal, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { CopyableText } from '../../ui/CopyableText.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Props {
   username: string
@@ -11,14 +12,12 @@ interface Props {
 /** Shows a temporary password, which is sent only once, until the user clicks Close (R090, decision 37). */
 export function TemporaryPasswordDialog({ username, password, onClose }: Props) {
   return (
-    <Modal
-      opened
+    <Dialog
       title="Temporary Password"
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       onClose={onClose}
-      transitionProps={{ duration: 0 }}
     >
       <Stack gap="sm">
         <div>
@@ -32,6 +31,6 @@ export function TemporaryPasswordDialog({ username, password, onClose }: Props) 
           </PrimaryButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './PlayerHistory.module.css'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 const MAX_ENTRIES = 200
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** The history of a player, latest first. Encrypted personal values are not shown, only that they changed. */
 export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
+  useReturnFocus()
   const query = { organization_id: organizationId, subject: playerId, limit: MAX_ENTRIES }
   const history = useRead('GET /api/history', { query })
   return (

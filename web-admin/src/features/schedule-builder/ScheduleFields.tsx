@@ -5,6 +5,7 @@ import { weekdays } from '@league/contracts/schedule/rules'
 import { parseWeekCount, type ScheduleValues } from './schedule-form.ts'
 import { TimeSlotsField } from './TimeSlotsField.tsx'
 import { WeeklyTimesField } from './WeeklyTimesField.tsx'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   form: UseFormReturnType<ScheduleValues>
@@ -25,7 +26,7 @@ export function ScheduleFields({ form, focusesName = false }: Props) {
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="Start date" type="date" required {...form.getInputProps('startDate')} />
+        <DateInput label="Start date" required {...form.getInputProps('startDate')} />
         <TextInput
           label="Number of weeks"
           type="number"

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { ResultCell } from '../../ui/ResultCell.tsx'
+import { MatchupBadges } from '../../shared/TeamLabel.tsx'
 
 interface Props {
   /** Games sorted by date. */
@@ -24,6 +25,7 @@ export function GamesTable({ games, filterKey }: Props) {
     <>
       <DataTable
         label="Schedule"
+        isCards
         isEmpty={games.length === 0}
         empty="No games available" // Specified text (R240)
         head={
@@ -36,8 +38,9 @@ export function GamesTable({ games, filterKey }: Props) {
       >
         {paging.shown.map((game) => (
           <tr key={game.id}>
-            <td>{formatDate(game.date)}</td>
-            <td data-strong>
+            <td data-short>{formatDate(game.date)}</td>
+            <td data-strong data-cell="title">
+              <MatchupBadges home={game.homeTeam} away={game.awayTeam} />
               <Link to={paths.game(game.id)}>
                 {game.homeTeam.name} vs {game.awayTeam.name}
               </Link>

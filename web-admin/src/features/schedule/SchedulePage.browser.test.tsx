@@ -4,6 +4,7 @@ import { gameDetail } from '../../../test/game-detail.ts'
 import { network } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { textOf } from '../../../test/text-of.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 
 const { game } = gameDetail
@@ -24,7 +25,7 @@ function renderSchedule(games: unknown[]) {
   renderSignedIn(<SchedulePage />, { path: '/schedule', address: '/schedule' })
 }
 const filter = () => page.getByRole('combobox', { name: 'League' })
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const rowTexts = () => [...document.querySelectorAll('tbody tr')].map(textOf)
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => vi.unstubAllGlobals())

@@ -14,6 +14,7 @@ import {
   toSeasonValues,
   type SeasonValues,
 } from './season-values.ts'
+import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
   /** Null for a new season. */
@@ -66,8 +67,8 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
       )}
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
       <Group grow>
-        <TextInput type="date" label="Start date" {...form.getInputProps('startDate')} />
-        <TextInput type="date" label="Finish date" {...form.getInputProps('finishDate')} />
+        <DateInput label="Start date" {...form.getInputProps('startDate')} />
+        <DateInput label="Finish date" {...form.getInputProps('finishDate')} />
       </Group>
       <Checkbox label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
       <Checkbox label="Tournament" {...form.getInputProps('showDivisions', { type: 'checkbox' })} />

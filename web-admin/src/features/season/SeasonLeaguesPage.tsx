@@ -18,6 +18,7 @@ import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 
 interface Props {
   /** Renders further content of the season below its leagues. */
@@ -64,9 +65,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
       subtitle={season.active ? 'Active season' : 'Past or upcoming season'}
       actions={
         <>
-          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
-            Delete selected
-          </Button>
+          <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
           <PrimaryButton onClick={() => setEditedLeague('new')}>+ Add League</PrimaryButton>
         </>
       }

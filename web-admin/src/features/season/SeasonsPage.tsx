@@ -17,6 +17,9 @@ import { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 
 /** The season dashboard (S071). Success messages are shown for 3 seconds (R136). */
 export function SeasonsPage() {
@@ -43,9 +46,7 @@ export function SeasonsPage() {
       title="Seasons"
       actions={
         <>
-          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
-            Delete selected
-          </Button>
+          <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
           <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
         </>
       }
@@ -54,6 +55,7 @@ export function SeasonsPage() {
         {() => (
           <DataTable
             label="Seasons"
+            isCards
             isEmpty={rows.length === 0}
             empty="No seasons yet. Add a season, or import one from CSV files."
             head={
@@ -74,23 +76,27 @@ export function SeasonsPage() {
           >
             {rows.map((season) => (
               <tr key={season.id}>
-                <td>
+                <td data-cell="select">
                   <SelectCheckbox
                     label={`Select ${season.name}`}
                     checked={selection.has(season.id)}
                     onChange={() => selection.toggle(season.id)}
                   />
                 </td>
-                <td data-strong>
+                <td data-strong data-cell="title">
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
                 {isSuperAdmin && <td>{season.organization.name}</td>}
                 {isSuperAdmin && <td>{season.sportsv2.name}</td>}
-                <td>{season.startDate ?? '–'}</td>
-                <td>{season.finishDate ?? '–'}</td>
-                <td>{season.active ? 'Yes' : 'No'}</td>
-                <td>{season.showDivisions ? 'Yes' : 'No'}</td>
-                <td data-number>
+                <td data-short>{season.startDate ? formatDate(season.startDate) : '–'}</td>
+                <td data-short>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
+                <td data-cell="state">
+                  <Flag isOn={season.active} name="Active" />
+                </td>
+                <td data-cell="state" data-none={season.showDivisions ? undefined : true}>
+                  <Flag isOn={season.showDivisions} name="Tournament" />
+                </td>
+                <td data-number data-cell="actions">
                   <Button
                     size="compact-sm"
                     aria-label={`Edit ${season.name}`}
@@ -112,5 +118,14 @@ export function SeasonsPage() {
         />
       )}
     </Page>
+  )
+}
+
+/** Whether a season is active or has a tournament (R128, R129). On a phone, the word says what is meant. */
+function Flag({ isOn, name }: { isOn: boolean; name: string }) {
+  return (
+    <StatusPill tone={isOn ? 'good' : 'quiet'} icon={isOn ? 'check' : 'ban'}>
+      {isOn ? name : `Not ${name === 'Active' ? 'active' : 'a tournament'}`}
+    </StatusPill>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { showFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,6 +12,8 @@ import { AddPlayerDialog } from './AddPlayerDialog.tsx'
 import { EditPlayerDialog } from './EditPlayerDialog.tsx'
 import { RosterTable } from './RosterTable.tsx'
 import type { TeamParams } from './team-params.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 
 interface Props {
   params: TeamParams
@@ -43,10 +44,10 @@ export function RosterSection({ params, players, captainId }: Props) {
       title="Roster"
       actions={
         <>
-          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
-            Delete selected
-          </Button>
-          <ExportCsvLink table="rosters" query={{ teamId: params.teamId }} />
+          <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
+          <MoreMenu label="More actions for the roster">
+            <ExportCsvItem table="rosters" query={{ teamId: params.teamId }} />
+          </MoreMenu>
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }

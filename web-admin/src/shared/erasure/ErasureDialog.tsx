@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { ErasureKind, ErasurePreviewView, ErasureView } from '@league/contracts/erasure/views'
@@ -10,6 +10,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ErasurePreview } from './ErasurePreview.tsx'
 import { ErasureReceipt } from './ErasureReceipt.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Props {
   kind: ErasureKind
@@ -29,13 +30,11 @@ export function ErasureDialog({ kind, id, onClose }: Props) {
   const query = kind === 'player' ? player : user
   if (preview === null && query.data) setPreview(query.data.preview)
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       title={receipt ? 'Personal data erased' : 'Erase personal data'}
       onClose={() => onClose(receipt !== null)}
       withCloseButton={receipt === null}
-      transitionProps={{ duration: 0 }}
     >
       {receipt ? (
         <ErasureReceipt receipt={receipt} onClose={() => onClose(true)} />
@@ -46,7 +45,7 @@ export function ErasureDialog({ kind, id, onClose }: Props) {
           )}
         </QueryBoundary>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

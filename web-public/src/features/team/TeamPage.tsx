@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
-import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { Roster } from './Roster.tsx'
 import type { TeamData } from './team-data.ts'
 import { TeamSchedule } from './TeamSchedule.tsx'
@@ -15,7 +15,10 @@ export function TeamPage({ data: { team, games, noGameDays, players } }: { data:
     <>
       <Hero>
         <div className={styles['banner']}>
-          <TeamLogo name={team.name} logo={team.logo} size={96} />
+          {/* The hero field is dark in both themes. */}
+          <span data-theme="dark">
+            <TeamBadge badge={team.badge} logo={team.logo} size={96} />
+          </span>
           <div>
             <h1 className={styles['name']}>{team.name}</h1>
             <p className={styles['line']}>

@@ -12,6 +12,7 @@ export interface TeamData {
     TeamDetailView,
     | 'id'
     | 'name'
+    | 'badge'
     | 'captain'
     | 'captain_id'
     | 'leagueName'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
+import { teams } from '../../../test/fixture/teams.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
 
 test('the team page shows a banner, SCHEDULE and ROSTER (S041, R310)', async () => {
@@ -9,6 +10,21 @@ test('the team page shows a banner, SCHEDULE and ROSTER (S041, R310)', async () 
   expect(text).toContain('SCHEDULE')
   expect(text).toContain('vs New York Liberty 7:00 PM W 84–71')
   expect(text).toMatch(/ROSTER .* 22 A'ja Wilson F/)
+})
+
+test('the team page shows the badge of the team, or its logo instead', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  const { badge } = teams[3] ?? {}
+  expect(html).toContain(`fill="${badge?.primary}"`)
+  expect(html).toMatch(new RegExp(`<text[^>]*>${badge?.abbreviation}</text>`))
+  const { call } = fixtureCall({
+    'GET /api/teamsv2/:id': () => ({
+      team: { ...teams[3], logo: '/media/logo.webp', players: [], games: [] },
+    }),
+  })
+  const withLogo = (await renderPage('/wnba/teams/team-4', { call })).html
+  expect(withLogo).toContain('<img src="/media/logo.webp"')
+  expect(withLogo).not.toContain(`>${badge?.abbreviation}</text>`)
 })
 
 test("a team's schedule shows its byes and the weeks off of its league by day (S041, R276)", async () => {

@@ -15,12 +15,13 @@ export const page = definePage<TeamData>({
       read('GET /api/bye-dates/public', { query: { teamId } }),
       read('GET /api/week-offs/public', { query: { teamId } }),
     ])
-    const { id, name, captain, captain_id, leagueName, seasonName, rank, wins, losses } = team
+    const { id, name, badge, captain, captain_id, leagueName, seasonName, rank, wins, losses } = team
     const { winPercentage, streak, pointDifference, lastFive } = team
     return {
       team: {
         id,
         name,
+        badge,
         captain,
         captain_id,
         leagueName,

@@ -1,6 +1,7 @@
 import type { TeamId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
+import type { TeamBadge } from '@league/contracts/team/rules'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { globalTeam, type GlobalTeamState } from './state.ts'
@@ -46,6 +47,29 @@ export const changeTeamDetails: CommandHandler<ChangeTeamDetails, GlobalTeamStat
       return unchanged ? [] : [{ type: 'TeamChanged', data: { teamId, before, after } }]
     },
   }
+
+/** Changes the badge of a team, which may have no events of its own yet. @throws Problem `not-found` once deleted */
+export const changeTeamBadge: CommandHandler<TeamBadge, GlobalTeamState, GlobalTeamEvent, TeamId> = {
+  ...globalTeam,
+  decide(
+    { abbreviation, primary, secondary, shape, mark },
+    { badge: before, deleted },
+    { streamId: teamId },
+  ) {
+    if (deleted) reject('not-found')
+    const after = {
+      abbreviation: abbreviation.toUpperCase(),
+      primary: primary.toLowerCase(),
+      secondary: secondary.toLowerCase(),
+      shape,
+      mark,
+    }
+    const isUnchanged = before !== null && fields.every((field) => before[field] === after[field])
+    return isUnchanged ? [] : [{ type: 'TeamBadgeChanged', data: { teamId, before, after } }]
+  },
+}
+
+const fields = ['abbreviation', 'primary', 'secondary', 'shape', 'mark'] as const
 
 /** Deletes a team once it has left every league (C090). A repeat appends nothing. */
 export const deleteTeam: CommandHandler<Record<string, never>, GlobalTeamState, GlobalTeamEvent, TeamId> = {

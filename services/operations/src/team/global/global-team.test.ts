@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
 import { given, context } from '../../testing/given.ts'
-import { changeTeamDetails, createTeam, deleteTeam } from './commands.ts'
+import { changeTeamBadge, changeTeamDetails, createTeam, deleteTeam } from './commands.ts'
 
 const teamId = context.streamId
 const lynx = { name: 'Lynx', unavailableSlots: [] }
@@ -41,6 +41,35 @@ describe('changeTeamDetails (C089)', () => {
   it('refuses an empty name and a deleted team', () => {
     given(changeTeamDetails, created).when({ knownAs, name: ' ' }).thenRefused('name-required')
     given(changeTeamDetails, created, deleted).when({ knownAs, name: 'Storm' }).thenRefused('not-found')
+  })
+})
+
+describe('changeTeamBadge', () => {
+  const badge = { abbreviation: 'LYN', primary: '#12305e', secondary: '#f2b632' }
+  const first = { ...badge, shape: 'shield', mark: 'chief' } as const
+  const chosen: GlobalTeamEvent = { type: 'TeamBadgeChanged', data: { teamId, before: null, after: first } }
+
+  it('records the badge of a team with or without events of its own', () => {
+    given(changeTeamBadge, created).when(first).thenEvents(chosen)
+    given(changeTeamBadge).when(first).thenEvents(chosen)
+  })
+
+  it('stores colors in lower case and the abbreviation in upper case', () => {
+    given(changeTeamBadge)
+      .when({ ...first, abbreviation: 'lyn', primary: '#12305E' })
+      .thenEvents(chosen)
+  })
+
+  it('records the badge before, and nothing if no field differs', () => {
+    const after = { ...first, mark: 'wave' } as const
+    given(changeTeamBadge, chosen)
+      .when(after)
+      .thenEvents({ type: 'TeamBadgeChanged', data: { teamId, before: first, after } })
+    given(changeTeamBadge, chosen).when(first).thenEvents()
+  })
+
+  it('refuses a deleted team', () => {
+    given(changeTeamBadge, created, deleted).when(first).thenRefused('not-found')
   })
 })
 

@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { GameView } from '@league/contracts/game/views'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { gameTitle } from '../game-title.ts'
 import styles from './EditorHeader.module.css'
@@ -9,6 +11,7 @@ interface Props {
   game: GameView
   status: ReactNode
   isSaving: boolean
+  canScoreLive: boolean
   onClose: () => void
   /** Null if the game has a score. */
   onEnterScore: (() => void) | null
@@ -17,7 +20,16 @@ interface Props {
 }
 
 /** The head of the box score: the game with its score, what became of the values, and the way out. */
-export function EditorHeader({ game, status, isSaving, onClose, onEnterScore, onCancel, onSave }: Props) {
+export function EditorHeader({
+  game,
+  status,
+  isSaving,
+  canScoreLive,
+  onClose,
+  onEnterScore,
+  onCancel,
+  onSave,
+}: Props) {
   const isFinal = game.status === 'final'
   return (
     <header className={styles.header}>
@@ -42,6 +54,11 @@ export function EditorHeader({ game, status, isSaving, onClose, onEnterScore, on
         )}
       </p>
       {status}
+      {canScoreLive && (
+        <Button component={Link} to={paths.liveScoring(game.id)} className={styles.live}>
+          Live scoring
+        </Button>
+      )}
       <Button className={styles.cancel} disabled={isSaving} onClick={onCancel}>
         Cancel Edit Stats
       </Button>

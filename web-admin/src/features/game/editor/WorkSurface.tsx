@@ -47,6 +47,8 @@ export interface Props {
   /** Leaves the box score for the final score. */
   onEnterScore: () => void
   onDiscard: () => void
+  /** Whether the game may be scored live, which keeps what is typed here. */
+  canScoreLive: boolean
 }
 
 type Side = 'home' | 'away'
@@ -159,6 +161,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
           />
         }
         isSaving={isSaving}
+        canScoreLive={props.canScoreLive}
         onClose={onClose}
         onEnterScore={game.score_home === null ? onEnterScore : null}
         onCancel={onCancel}

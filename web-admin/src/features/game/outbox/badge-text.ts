@@ -1,10 +1,12 @@
 import type { GameOutbox } from './game-outbox.ts'
+import { countUnsentPlays } from './live-queue.ts'
 import type { OutboxView } from './outbox.ts'
 
 /** Returns how many values of a game the server has not accepted yet, without those that are being typed. */
-export function countUnsent({ entries, batch }: GameOutbox): number {
+export function countUnsent(outbox: GameOutbox): number {
+  const { entries, batch } = outbox
   const unsent = [...Object.values(entries).filter(({ held }) => !held), ...(batch?.entries ?? [])]
-  return new Set(unsent.map((entry) => entry.field)).size
+  return new Set(unsent.map((entry) => entry.field)).size + countUnsentPlays(outbox)
 }
 
 /** Returns the text of the badge in the header; null while everything is sent. */

@@ -7,6 +7,7 @@ import {
   type RecordedValues,
   type Value,
 } from './fields.ts'
+import type { LiveQueue } from './live-types.ts'
 
 /** A value that the user entered and that the server has not accepted yet. */
 export interface Entry {
@@ -75,6 +76,8 @@ export interface GameOutbox {
   parked: ParkedValue[]
   /** Unfinished forms by name: `score` and `details`. */
   drafts: Record<string, unknown>
+  /** Set while the game is scored live on this device. */
+  live?: LiveQueue | undefined
 }
 
 export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
@@ -92,8 +95,9 @@ export function emptyGameOutbox(userId: string, gameId: string): GameOutbox {
 }
 
 /** Whether the outbox holds anything that must not be lost. */
-export function isWorthStoring({ entries, batch, parked, drafts }: GameOutbox): boolean {
-  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0 || batch !== null
+export function isWorthStoring({ entries, batch, parked, drafts, live }: GameOutbox): boolean {
+  if (batch !== null || live) return true
+  return Object.keys(entries).length + parked.length + Object.keys(drafts).length > 0
 }
 
 export interface EnteredValue {

@@ -83,6 +83,7 @@ function simulateDevice(server: ReturnType<typeof simulateServer>) {
   }
   const openSender = () =>
     createSender({
+      sendLive: async () => Promise.reject(new Error('Nothing is scored live.')),
       readOutboxes: async () => [outbox()],
       change,
       async send(batch) {

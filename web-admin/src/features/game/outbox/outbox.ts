@@ -15,6 +15,7 @@ import {
   type GameOutbox,
 } from './game-outbox.ts'
 import { sendBatch } from './send-batch.ts'
+import { CALL_TIMEOUT_MS, sendLive } from './send-live.ts'
 import { clearParkedValues, discardEntries, resolveConflict, type Author } from './resolve.ts'
 import { recordedValuesOf, type RecordedValues } from './fields.ts'
 import { createOutboxStore } from './store.ts'
@@ -22,8 +23,8 @@ import { createSender, type SendState } from './sender.ts'
 
 /** Time to finish typing a number before it is sent. */
 const SEND_DELAY_MS = 1500
-/** A request on a dead network would otherwise wait forever. */
-const CALL_TIMEOUT_MS = 20_000
+/** Time for the taps that belong together, such as a basket and its assist. */
+const SEND_PLAYS_DELAY_MS = 600
 
 const endpointOfKind = {
   stats: 'PUT /api/player-game-stats',
@@ -97,6 +98,7 @@ function createOutbox(userId: string) {
     onStateChange: (state, failure) =>
       publish({ state, failure: failure === undefined ? null : failureText(failure) }),
     send: (batch, gameId) => send(batch, gameId, userId),
+    sendLive: (live, batch, gameId) => sendLive(live, batch, { gameId, userId }),
     async readGame(gameId) {
       const input = { params: { id: gameId } }
       const options = { signedInAs: userId, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
@@ -161,6 +163,11 @@ function createOutbox(userId: string) {
           drafts: draft === null ? otherDrafts : { ...otherDrafts, [name]: draft },
         }
       }),
+    /** Changes what is scored live. It is stored before the promise resolves, and sent soon. */
+    async changeLive(gameId: string, title: string, step: (gameOutbox: GameOutbox) => GameOutbox) {
+      await change(gameId, (gameOutbox) => ({ ...step(gameOutbox), title }))
+      sender.sendLater(SEND_PLAYS_DELAY_MS)
+    },
     /** Sends what may be sent. Resolves when nothing more can be done at the moment. */
     flush: () => sender.sendNow(),
     resume: () => sender.resume(),

@@ -21,6 +21,7 @@ function senderAnswered(...answers: (string | Error)[]) {
   const states: SendState[] = []
   const reads: (RecordedValues | Error)[] = []
   const sender = createSender({
+    sendLive: async () => Promise.reject(new Error('Nothing is scored live.')),
     readOutboxes: async () => [outbox],
     change: async (_: string, step: (outbox: GameOutbox) => GameOutbox) => (outbox = step(outbox)),
     async send(batch) {

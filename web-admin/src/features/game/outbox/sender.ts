@@ -1,8 +1,11 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
+import type { GameView } from '@league/contracts/game/views'
 import { Problem } from '@league/contracts/kernel/problem'
 import { acceptBatch, rebaseBatch, refuseAllEntries, refuseBatch, takeBatch } from './batch.ts'
 import type { RecordedValues } from './fields.ts'
 import type { Batch, GameOutbox } from './game-outbox.ts'
+import { acceptLive, refuseLive, retryLive, takeLiveBatch } from './live-queue.ts'
+import type { LiveBatch, LiveQueue } from './live-types.ts'
 
 export type SendState = 'idle' | 'sending' | 'waiting' | 'signed-out'
 
@@ -14,6 +17,11 @@ export interface SenderDependencies {
    * @throws Problem
    */
   send(batch: Batch, gameId: string): Promise<string>
+  /**
+   * @returns the game after a command of live scoring
+   * @throws Problem
+   */
+  sendLive(live: LiveQueue, batch: LiveBatch, gameId: string): Promise<GameView>
   /** @throws Problem */
   readGame(gameId: string): Promise<RecordedValues>
   newKey(): string
@@ -56,10 +64,35 @@ export function createSender(deps: SenderDependencies) {
   async function drain(gameId: string): Promise<void> {
     for (;;) {
       const { batch } = await deps.change(gameId, (outbox) => takeBatch(outbox, deps.newKey))
-      if (!batch) return
+      if (!batch) break
       deps.onStateChange('sending')
       await sendBatch(batch, gameId)
       failedAttempts = 0
+    }
+    for (;;) {
+      const { live } = await deps.change(gameId, (outbox) => takeLiveBatch(outbox, deps.newKey))
+      if (!live?.batch) return
+      deps.onStateChange('sending')
+      await sendLive(live, live.batch, gameId)
+      failedAttempts = 0
+    }
+  }
+
+  async function sendLive(live: LiveQueue, batch: LiveBatch, gameId: string): Promise<void> {
+    const changeIfInFlight = (step: (outbox: GameOutbox) => GameOutbox) =>
+      deps.change(gameId, (outbox) => (outbox.live?.batch?.key === batch.key ? step(outbox) : outbox))
+    try {
+      const game = await deps.sendLive(live, batch, gameId)
+      await changeIfInFlight((outbox) => acceptLive(outbox, game))
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome === 'unknown' || outcome === 'signed-out' || !(error instanceof Problem)) throw error
+      // A play has an id, by which the server records it once: sending it again under a new key is safe.
+      if (outcome === 'stale') return void (await changeIfInFlight(retryLive))
+      const isGone = outcome === 'not-found' && (await readGameOrNull(gameId)) === null
+      const isAboutGame = isGone || error.code.startsWith('game-')
+      const refusal = isGone ? GAME_DELETED_MESSAGE : refusalMessage(error)
+      await changeIfInFlight((outbox) => refuseLive(outbox, refusal, isAboutGame))
     }
   }
 

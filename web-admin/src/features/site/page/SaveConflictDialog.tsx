@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Block } from '@league/contracts/site/blocks'
 import type { PageView } from '@league/contracts/site/views'
 import { Instant } from '../../../shared/Instant.tsx'
@@ -9,6 +9,7 @@ import { draftOf } from './editor-state.ts'
 import type { PageEditing } from './use-page-editor.ts'
 import text from '../../../ui/text.module.css'
 import styles from './SaveConflictDialog.module.css'
+import { Dialog } from '../../../ui/Dialog.tsx'
 
 interface Props {
   editor: PageEditing
@@ -28,13 +29,7 @@ export function SaveConflictDialog({ editor, page }: Props) {
   )
   const changes = diffBlocks(page.content.blocks as Block[], draftOf(state).blocks)
   return (
-    <Modal
-      opened
-      onClose={() => editor.setComparing(false)}
-      title="Someone else saved this page"
-      size="lg"
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog onClose={() => editor.setComparing(false)} title="Someone else saved this page" size="lg">
       <ul className={styles.saves}>
         {newerVersions.map(({ id, actor, at }) => (
           <li key={id}>
@@ -56,6 +51,6 @@ export function SaveConflictDialog({ editor, page }: Props) {
           Keep mine
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

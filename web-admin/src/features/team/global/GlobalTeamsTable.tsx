@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import type { useSelection } from '../../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../../ui/SelectAllHeader.tsx'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 
 interface Props {
   teams: readonly GlobalTeamView[]
@@ -19,6 +20,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   return (
     <DataTable
       label="Teams"
+      isCards
       isEmpty={teams.length === 0}
       empty={empty}
       head={
@@ -36,20 +38,24 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
     >
       {teams.map((team, index) => (
         <tr key={team.id}>
-          <td>
+          <td data-cell="select">
             <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}
             />
           </td>
-          <td>{index + 1}</td>
-          <td data-strong>
-            <TeamName team={team} />
+          <td data-none>{index + 1}</td>
+          <td data-strong data-cell="title">
+            <TeamLabel team={team}>
+              <TeamName team={team} />
+            </TeamLabel>
           </td>
           <td>{team.league ? `${team.league.name} (${team.league.season.name})` : '–'}</td>
-          <td data-number>{team.playersCount}</td>
-          <td data-number>
+          <td data-number data-none>
+            {team.playersCount}
+          </td>
+          <td data-number data-cell="actions">
             <Button size="compact-sm" aria-label={`Edit ${team.name}`} onClick={() => onEdit(team)}>
               Edit
             </Button>

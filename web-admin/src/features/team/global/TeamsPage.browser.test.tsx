@@ -1,9 +1,11 @@
+import { defaultBadge } from '@league/contracts/team/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { owner, superAdmin, hoops } from '../../../../test/organization.ts'
 import { network, silence } from '../../../../test/network.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { textOf } from '../../../../test/text-of.ts'
 import { TeamsPage } from './TeamsPage.tsx'
 
 const monday = { id: 'l1', name: 'Monday', season: { id: 's1', name: 'Summer' } }
@@ -14,6 +16,7 @@ const team = (id: string, name: string, change: Partial<GlobalTeamView> = {}): G
   league: monday,
   seasons_leagues_teams_id: `entry-of-${id}`,
   logo: null,
+  badge: defaultBadge({ teamId: id, name }),
   hidden: false,
   players: [],
   playersCount: 7,
@@ -56,7 +59,7 @@ describe('TeamsPage', () => {
     renderPage()
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
     const rows = page.getByRole('row').elements()
-    const cells = rows.map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
+    const cells = rows.map((row) => [...row.children].slice(1, 5).map(textOf))
     expect(cells).toEqual([
       ['ID', 'Teams', 'League', '# Players'],
       ['1', 'Aces', 'Monday (Summer)', '7'],
@@ -159,5 +162,37 @@ describe('UpdateTeamDialog', () => {
     await button('Edit Aces').click()
     await button('Save Changes').click()
     await expect.element(dialog.getByText('Failed to update team')).toBeVisible()
+  })
+
+  it('changes the badge of a team with a preview, and only if something was chosen', async () => {
+    const sent = renderPage({
+      'PUT /api/teams/:id/badge': () => ({ team: teams[0] }),
+      'PUT /api/teams/:id': () => ({ team: teams[0] }),
+      'GET /api/seasonsleagues': () => ({ seasonsLeagues: [{ ...monday, season_id: 's1' }] }),
+    })
+    await button('Edit Aces').click()
+    await button('Save Changes').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent.map(({ call }) => call)).toEqual(['PUT /api/teams/:id'])
+    await button('Edit Aces').click()
+    await page.getByText('Colors and badge').click()
+    await page.getByRole('textbox', { name: 'Abbreviation' }).fill('a')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Use two to four letters or digits.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Abbreviation' }).fill('acs')
+    await button('Colors #0e6b66 and #ffd23f').click()
+    await page.getByRole('radio', { name: 'Hexagon' }).click({ force: true })
+    await page.getByRole('radio', { name: 'Double wave' }).click({ force: true })
+    await button('Save Changes').click()
+    await expect
+      .poll(() => sent.map(({ call }) => call).slice(1))
+      .toEqual(['PUT /api/teams/:id/badge', 'PUT /api/teams/:id'])
+    expect(sent[1]?.body).toEqual({
+      abbreviation: 'ACS',
+      primary: '#0e6b66',
+      secondary: '#ffd23f',
+      shape: 'hexagon',
+      mark: 'double-wave',
+    })
   })
 })

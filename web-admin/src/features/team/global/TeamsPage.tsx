@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -17,6 +17,7 @@ import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
+import { DeleteSelectedButton } from '../../../ui/DeleteSelectedButton.tsx'
 
 /** The teams of the organization, across all seasons (S095, decision 10). */
 export function TeamsPage() {
@@ -55,9 +56,7 @@ export function TeamsPage() {
           />
           {tenant.query !== null && (
             <>
-              <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
-                Delete selected
-              </Button>
+              <DeleteSelectedButton onClick={() => void deleteSelected()} loading={remove.isPending} />
               <PrimaryButton onClick={() => setDialog('new')}>+ Create Team</PrimaryButton>
             </>
           )}
@@ -70,7 +69,11 @@ export function TeamsPage() {
             <GlobalTeamsTable
               teams={shown}
               selection={selection}
-              empty={all.length === 0 ? 'No teams yet.' : 'No teams match the search.'}
+              empty={
+                all.length === 0
+                  ? 'No teams yet. Create a team, then add it to a league.'
+                  : 'No teams match the search.'
+              }
               onEdit={setDialog}
             />
           )}

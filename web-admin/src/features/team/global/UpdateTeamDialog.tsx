@@ -7,6 +7,8 @@ import { UnavailableTimesField } from '../../../shared/UnavailableTimesField.tsx
 import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
+import { TeamBadgeFields } from '../../../shared/TeamBadgeFields.tsx'
+import { badgeError, useSaveBadge } from '../../../shared/use-team-badge.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LeagueSelect } from './LeagueSelect.tsx'
 
@@ -16,22 +18,28 @@ interface Props {
   onClose: () => void
 }
 
-/** Updates name and league of a team (S097, R188), and the times at which it cannot play (R271). */
+/** Updates name, league and badge of a team (S097, R188), and the times at which it cannot play (R271). */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
+  const saveBadge = useSaveBadge(team.id, team.badge)
   const form = useForm({
     initialValues: {
       name: team.name,
       leagueId: team.leagueId ?? '',
       unavailableSlots: team.unavailableSlots,
+      badge: team.badge,
     },
     validate: {
       name: (name) => (name.trim() ? null : problems['name-required'].message),
       leagueId: (leagueId) => (leagueId ? null : 'Select a league.'),
+      badge: (badge) => badgeError(badge, team.badge) ?? null,
     },
   })
   const submission = useFormSubmit(form, {
-    send: (body) => update.mutateAsync({ input: { params: { id: team.id }, body } }),
+    send: async ({ badge, ...body }) => {
+      await saveBadge(badge)
+      return update.mutateAsync({ input: { params: { id: team.id }, body } })
+    },
     success: teamMessages.updated,
     onSaved: onClose,
   })
@@ -55,6 +63,12 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
       <UnavailableTimesField
         value={form.values.unavailableSlots}
         onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
+      />
+      <TeamBadgeFields
+        value={form.values.badge}
+        hasLogo={team.logo !== null}
+        error={form.errors['badge']?.toString()}
+        onChange={(badge) => form.setFieldValue('badge', badge)}
       />
     </FormDialog>
   )

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { clockText, secondsLeft, teamState } from '@league/contracts/game/live-rules'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { paths } from '../../../paths.ts'
+import { playedPeriods } from '../period-lines.ts'
+import { LiveIcon } from './LiveIcon.tsx'
+import { foulText, type LiveState, type Side } from './live-state.ts'
+import { teamOf } from './live-names.ts'
+import { TeamMark } from './TeamMark.tsx'
+import styles from './LiveHeader.module.css'
+
+const TICK_MS = 250
+
+interface Props {
+  detail: GameDetailView
+  state: LiveState
+  onToggleClock: () => void
+  onOpenClock: () => void
+}
+
+/** The scoreboard of a game that is scored live: score, period, clock, fouls and time-outs. */
+export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props) {
+  const { clock } = state.live
+  const period = playedPeriods(detail).find(({ id }) => id === clock.gamePeriodId)?.name ?? 'Period'
+  return (
+    <header className={styles.board}>
+      <Link
+        className={styles.back}
+        to={paths.game(detail.game.id)}
+        state={{ focus: 'live-scoring' }}
+        aria-label="Back to the game"
+      >
+        <LiveIcon name="back" size={24} />
+      </Link>
+      <Team detail={detail} state={state} side="home" />
+      <div className={styles.clock}>
+        <button
+          type="button"
+          className={styles.period}
+          aria-label={`${period}: change period and clock`}
+          onClick={onOpenClock}
+        >
+          {period}
+        </button>
+        <Clock clock={clock} />
+        <button
+          type="button"
+          className={styles.run}
+          aria-label={clock.running ? 'Stop the clock' : 'Start the clock'}
+          onClick={onToggleClock}
+        >
+          <LiveIcon name={clock.running ? 'pause' : 'run'} size={24} />
+        </button>
+      </div>
+      <Team detail={detail} state={state} side="away" />
+    </header>
+  )
+}
+
+function Team({ detail, state, side }: Pick<Props, 'detail' | 'state'> & { side: Side }) {
+  const { name } = teamOf(detail, side)
+  const { fouls, timeOutsLeft } = teamState(state.live, side)
+  const timeOuts = timeOutsLeft === 1 ? '1 time-out left' : `${timeOutsLeft} time-outs left`
+  return (
+    <div className={styles.team} data-side={side}>
+      <TeamMark detail={detail} side={side} size={40} isOnHero />
+      <div className={styles.name}>
+        <h2>{name}</h2>
+        <p>
+          {foulText(fouls)}, {timeOuts}
+        </p>
+      </div>
+      <strong className={styles.points} aria-label={`${name} ${state.score[side]}`}>
+        {state.score[side]}
+      </strong>
+    </div>
+  )
+}
+
+function Clock({ clock }: { clock: LiveState['live']['clock'] }) {
+  const seconds = useSecondsLeft(clock)
+  return (
+    <span role="timer" className={styles.time}>
+      {clockText(seconds)}
+    </span>
+  )
+}
+
+/** Returns the seconds that are left on a clock, as long as it runs. */
+export function useSecondsLeft(clock: LiveState['live']['clock']): number {
+  const [now, setNow] = useState(() => Date.now())
+  const { running } = clock
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [running])
+  return secondsLeft(clock, Math.max(now, Date.parse(clock.at)))
+}

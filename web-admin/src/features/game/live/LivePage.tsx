@@ -1,0 +1,51 @@
+import { Link, useParams } from 'react-router-dom'
+import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { problems } from '@league/contracts/kernel/problem'
+import { paths } from '../../../paths.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { gameTitle } from '../game-title.ts'
+import { useGame } from '../use-game.ts'
+import { LiveScoring } from './LiveScoring.tsx'
+import { StartGame } from './StartGame.tsx'
+import { useLiveGame } from './use-live-game.ts'
+import styles from './dialogs.module.css'
+
+/** Live scoring of a game, on the whole screen (decision 53). */
+export function LivePage() {
+  const { id = '' } = useParams()
+  const { game } = useGame(id)
+  return (
+    <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
+      {(detail) => <LiveGamePage key={detail.game.id} detail={detail} />}
+    </QueryBoundary>
+  )
+}
+
+function LiveGamePage({ detail }: { detail: GameDetailView }) {
+  const live = useLiveGame(detail)
+  const { queue, state } = live
+  const { game } = detail
+  const problem = acceptsScore(game) ? isCompleted(game) && 'game-completed' : 'game-not-playable'
+  return (
+    <>
+      <PageTitle>{`Live scoring: ${gameTitle(game)}`}</PageTitle>
+      {queue && state ? (
+        <LiveScoring detail={detail} queue={queue} state={state} game={live} />
+      ) : problem ? (
+        <main className={styles.start}>
+          <h1>{gameTitle(game)}</h1>
+          <p>{problems[problem].message}</p>
+          <Link to={paths.game(game.id)} state={{ focus: 'live-scoring' }}>
+            Back to the game
+          </Link>
+        </main>
+      ) : game.live ? (
+        <p className={styles.start}>Loading...</p>
+      ) : (
+        <StartGame detail={detail} start={live.start} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
+import type { GameDetailView, PlayView } from '@league/contracts/game/views'
+import { paths } from '../../../paths.ts'
+import { confirm } from '../../../ui/confirmation.ts'
+import { playedPeriods } from '../period-lines.ts'
+import type { LiveQueue } from '../outbox/live-types.ts'
+import { ActionPad } from './ActionPad.tsx'
+import { ChangePlayDialog } from './ChangePlayDialog.tsx'
+import { ClockDialog } from './ClockDialog.tsx'
+import { LiveHeader, useSecondsLeft } from './LiveHeader.tsx'
+import { LiveLog } from './LiveLog.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+import { sides, teamOf } from './live-names.ts'
+import type { LiveState, Side } from './live-state.ts'
+import { SubstituteDialog } from './SubstituteDialog.tsx'
+import { TeamMark } from './TeamMark.tsx'
+import { TeamTiles } from './TeamTiles.tsx'
+import type { LiveGame } from './use-live-game.ts'
+import { useLiveKeys } from './use-live-keys.ts'
+import { useScorer } from './use-scorer.ts'
+import styles from './LiveScoring.module.css'
+
+type Dialog = { kind: 'clock' } | { kind: 'substitute'; side: Side } | { kind: 'change'; play: PlayView }
+
+interface Props {
+  detail: GameDetailView
+  queue: LiveQueue
+  state: LiveState
+  game: LiveGame
+}
+
+/** Scores a game by tapping: a player, then what the player did. Every tap is stored before it is shown. */
+export function LiveScoring({ detail, queue, state, game }: Props) {
+  const navigate = useNavigate()
+  const scorer = useScorer(detail, state, game)
+  const [shownSide, setShownSide] = useState<Side>('home')
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
+  const { clock } = state.live
+  const periods = playedPeriods(detail)
+  const nextPeriod = periods[periods.findIndex(({ id }) => id === clock.gamePeriodId) + 1]
+  const isLastPeriod = nextPeriod === undefined
+  const setClock = (gamePeriodId: string | null, seconds: number, running = false) => {
+    void game.record({ kind: 'clock', gamePeriodId, clock: seconds, running })
+  }
+  const toggleClock = () => {
+    setClock(clock.gamePeriodId, secondsLeft(clock, Date.now()), !clock.running)
+  }
+  const finish = async () => {
+    close()
+    const missing = missingToFinish(state, isLastPeriod ? null : periodName(periods, clock.gamePeriodId))
+    if (missing && !(await confirm(missing, 'Finish game'))) return
+    await game.finish()
+    void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } })
+  }
+  useLiveKeys({
+    detail,
+    state,
+    scorer,
+    isActive: dialog === null,
+    onToggleClock: toggleClock,
+    onLeave: () => void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } }),
+  })
+  const surface = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A line of the log that had the focus was taken back. A dialog returns the focus itself, and first.
+    const timer = setTimeout(() => {
+      if (dialog === null && document.activeElement === document.body) surface.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [state.log, dialog])
+  const isOver = useSecondsLeft(clock) === 0
+  const isTied = state.score.home === state.score.away
+  const next = !isOver
+    ? null
+    : nextPeriod && (!isOvertime(nextPeriod.name) || isTied)
+      ? {
+          label: `Start ${nextPeriod.name}`,
+          onNext: () => setClock(nextPeriod.id, state.live.periodSeconds),
+        }
+      : { label: 'Finish game', onNext: () => void finish() }
+  const [last] = state.log
+  return (
+    <main
+      id="content"
+      ref={surface}
+      tabIndex={-1}
+      className={styles.surface}
+      data-shown={shownSide}
+      aria-label="Live scoring"
+    >
+      <LiveHeader
+        detail={detail}
+        state={state}
+        onToggleClock={toggleClock}
+        onOpenClock={() => setDialog({ kind: 'clock' })}
+      />
+      <fieldset className={styles.switch} aria-label="Team">
+        {sides.map((side) => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={shownSide === side}
+            onClick={() => setShownSide(side)}
+          >
+            <TeamMark detail={detail} side={side} size={24} />
+            {teamOf(detail, side).name}
+          </button>
+        ))}
+      </fieldset>
+      {sides.map((side) => (
+        <TeamTiles
+          key={side}
+          detail={detail}
+          state={state}
+          scorer={scorer}
+          side={side}
+          onSubstitute={() => setDialog({ kind: 'substitute', side })}
+          onTimeOut={() => void game.record({ kind: 'time-out', team_id: teamOf(detail, side).id })}
+        />
+      ))}
+      <ActionPad detail={detail} scorer={scorer} next={next} />
+      <LiveLog
+        detail={detail}
+        state={state}
+        onChange={({ play }) => setDialog({ kind: 'change', play })}
+        onUndo={scorer.undo}
+      />
+      <LiveStatus queue={queue} game={game} />
+      <output className={styles.announcement}>{last && announcementOf(state)}</output>
+      {dialog?.kind === 'clock' && (
+        <ClockDialog
+          detail={detail}
+          state={state}
+          onSet={(gamePeriodId, seconds) => {
+            setClock(gamePeriodId, seconds)
+            close()
+          }}
+          onFinish={() => void finish()}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'substitute' && (
+        <SubstituteDialog
+          detail={detail}
+          state={state}
+          side={dialog.side}
+          selected={scorer.selected?.side === dialog.side ? scorer.selected.playerId : null}
+          onSave={(players, entering) => {
+            const team_id = teamOf(detail, dialog.side).id
+            void game.record({ kind: 'lineup', team_id, players: [...players] })
+            scorer.select({ side: dialog.side, playerId: entering })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'change' && (
+        <ChangePlayDialog
+          detail={detail}
+          play={dialog.play}
+          actions={scorer.actions}
+          onChange={(change) => {
+            const { id: of, ...play } = dialog.play
+            void game.record({ kind: 'taken-back', of }, { ...play, ...change })
+            close()
+          }}
+          onRemove={() => {
+            void game.record({ kind: 'taken-back', of: dialog.play.id })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </main>
+  )
+}
+
+const isOvertime = (name: string) => /^(OT|overtime)/i.test(name)
+
+function periodName(periods: readonly { id: string; name: string }[], id: string | null): string | null {
+  return periods.find((period) => period.id === id)?.name ?? null
+}
+
+/** Returns what is missing before the game can be finished as a question; null if nothing is. */
+function missingToFinish(state: LiveState, earlierPeriod: string | null): string | null {
+  const { score } = state
+  const left = secondsLeft(state.live.clock, Date.now())
+  if (score.home === score.away) return `Finish with a tie at ${score.home}–${score.away}?`
+  if (left > 0) return `Finish with ${clockText(left)} left${earlierPeriod ? ` in ${earlierPeriod}` : ''}?`
+  return null
+}
+
+function announcementOf({ score }: LiveState): string {
+  return `${score.home} to ${score.away}`
+}

@@ -1,0 +1,59 @@
+import { countUnsentPlays } from '../outbox/live-queue.ts'
+import type { LiveQueue } from '../outbox/live-types.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { LiveIcon } from './LiveIcon.tsx'
+import type { LiveGame } from './use-live-game.ts'
+import styles from './LiveStatus.module.css'
+
+interface Props {
+  queue: LiveQueue
+  game: Pick<LiveGame, 'retry' | 'discard'>
+}
+
+/** Says whether every tap has reached the server, and what to do about those that it refused. */
+export function LiveStatus({ queue, game }: Props) {
+  const { view } = useOutbox()
+  const unsent = countUnsentPlays({ live: queue })
+  const [refused] = queue.refused
+  const problem = queue.stopped ?? refused?.refusal ?? null
+  if (problem !== null) {
+    return (
+      <div className={styles.status} data-kind="problem" role="alert">
+        <span>
+          {tapsNotSent(unsent)}: {problem}
+        </span>
+        <button type="button" onClick={() => void game.retry()}>
+          Try again
+        </button>
+        {refused && (
+          <button type="button" onClick={() => void game.discard()}>
+            Discard refused taps
+          </button>
+        )}
+      </div>
+    )
+  }
+  const isWaiting = view.state === 'waiting' || view.state === 'signed-out' || view.isStorageFailing
+  return (
+    <output className={styles.status} data-kind={unsent > 0 && isWaiting ? 'waiting' : 'sent'}>
+      {unsent > 0 && isWaiting ? (
+        <>
+          <LiveIcon name="unsent" size={16} />
+          <span>{waitingText(unsent, view)}</span>
+        </>
+      ) : (
+        <span>{unsent > 0 ? 'Sending' : 'All taps are sent'}</span>
+      )}
+    </output>
+  )
+}
+
+function waitingText(unsent: number, view: ReturnType<typeof useOutbox>['view']): string {
+  if (view.isStorageFailing) return `${tapsNotSent(unsent)}, and not saved on this device`
+  if (view.state === 'signed-out') return `${tapsNotSent(unsent)}: please sign in`
+  return `Offline, ${tapsNotSent(unsent)}`
+}
+
+function tapsNotSent(count: number): string {
+  return count === 1 ? '1 tap not sent' : `${count} taps not sent`
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { secondsLeft } from '@league/contracts/game/live-rules'
+import type { GameDetailView, GameView, PlayView } from '@league/contracts/game/views'
+import { useRead } from '../../../lib/use-read.ts'
+import { gameTitle } from '../game-title.ts'
+import { discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
+import type { GameOutbox } from '../outbox/game-outbox.ts'
+import type { GameStart, LiveQueue, NewPlay } from '../outbox/live-types.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { type LiveState, liveStateOf } from './live-state.ts'
+
+/** A play without its id and time, which are those of the tap unless they are given. */
+export type Tap = Omit<NewPlay, 'id' | 'at' | 'clock' | 'gamePeriodId'> & Partial<NewPlay>
+
+export interface LiveGame {
+  /** Null until the game is started. */
+  queue: LiveQueue | null
+  state: LiveState | null
+  start: (start: Omit<GameStart, 'at'>, lineups: readonly Tap[]) => Promise<void>
+  /** Stores taps on the device, after which the screen shows them. */
+  record: (...taps: readonly Tap[]) => Promise<void>
+  finish: () => Promise<void>
+  retry: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+/** Returns the game as it is scored live on this device and, while there is a network, by others. */
+export function useLiveGame({ game }: GameDetailView): LiveGame {
+  const { outbox } = useOutbox()
+  const queue = outbox.forGame(game.id).live ?? null
+  const plays = useRead(
+    'GET /api/gamesv2/:id/plays',
+    { params: { id: game.id } },
+    { enabled: game.live !== undefined },
+  )
+  const change = (step: (gameOutbox: GameOutbox) => GameOutbox) =>
+    outbox.changeLive(game.id, gameTitle(game), step)
+  const sync = useEffectEvent((read: { game: GameView; plays: readonly PlayView[] }) => {
+    void change((gameOutbox) => syncLive(gameOutbox, read.game, read.plays))
+  })
+  const { data } = plays
+  useEffect(() => data && sync(data), [data])
+  const isStored = queue !== null
+  useEffect(() => {
+    // Somebody else has finished the game.
+    if (isStored && !game.live) sync({ game, plays: [] })
+  }, [isStored, game])
+  const state = useMemo(
+    () => (queue ? liveStateOf(queue, game.home_team_id) : null),
+    [queue, game.home_team_id],
+  )
+  return {
+    queue,
+    state,
+    start: (start, lineups) => {
+      const at = new Date().toISOString()
+      const moment = { at, gamePeriodId: start.gamePeriodId ?? null, clock: start.period_seconds ?? 0 }
+      const taps = lineups.map((tap) => ({ id: crypto.randomUUID(), ...moment, ...tap }))
+      return change((gameOutbox) => enqueue(startLive(gameOutbox, { ...start, at }), { plays: taps }))
+    },
+    record: (...taps) => {
+      vibrate()
+      const now = new Date()
+      const clock = state?.live.clock
+      const moment = {
+        at: now.toISOString(),
+        gamePeriodId: clock?.gamePeriodId ?? null,
+        clock: clock ? secondsLeft(clock, now.getTime()) : 0,
+      }
+      const added = taps.map((tap) => ({ id: crypto.randomUUID(), ...moment, ...tap }))
+      return change((gameOutbox) => enqueue(gameOutbox, { plays: added }))
+    },
+    finish: () => change((gameOutbox) => enqueue(gameOutbox, { finish: true })),
+    retry: () => change(retryLive),
+    discard: () => change(discardRefused),
+  }
+}
+
+/** Confirms a tap where the device can. Some browsers have no such function. */
+function vibrate() {
+  if ('vibrate' in navigator) navigator.vibrate(10)
+}

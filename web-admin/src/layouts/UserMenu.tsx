@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useUser } from '../lib/session.tsx'
+import { signOut } from '../lib/sign-out.ts'
+import { paths } from '../paths.ts'
+import { roleNames } from '../shared/role-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './UserMenu.module.css'
+
+/** The menu behind the name of the signed-in user. */
+export function UserMenu() {
+  const user = useUser()
+  const { username, role } = user
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={styles.user} aria-label={`Account of ${username}`}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(username)}
+          </span>
+          <span className={styles.name}>{username}</span>
+          <Icon name="down" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {username}, {roleNames[role]}
+        </Menu.Label>
+        <Menu.Item component={Link} to={paths.userSettings} leftSection={<Icon name="settings" />}>
+          Account settings
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void signOut(user)}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Returns the first letters of the first two parts of a username: 'HO' for 'harbor-owner'. */
+function initialsOf(username: string): string {
+  const parts = username.match(/[\p{L}\p{N}]+/gu) ?? []
+  return parts
+    .slice(0, 2)
+    .map((part) => [...part][0])
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,34 @@
+import { statusText } from '@league/contracts/game/rules'
+import type { GameView } from '@league/contracts/game/views'
+import { utcToday } from '../ui/paging.ts'
+import { StatusPill, type PillTone } from '../ui/StatusPill.tsx'
+import type { IconName } from '../ui/Icon.tsx'
+
+const pills: Record<GameView['status'], [PillTone, IconName]> = {
+  scheduled: ['outline', 'clock'],
+  final: ['good', 'check'],
+  forfeit: ['error', 'flag'],
+  postponed: ['warn', 'postponed'],
+  cancelled: ['quiet', 'ban'],
+}
+
+/** The status of a game (R221). A scheduled game of a past day also says that its score is missing. */
+export function GameStatus({ game }: { game: GameView }) {
+  const [tone, icon] = pills[game.status]
+  const lacksScore = game.status === 'scheduled' && game.date !== null && game.date < utcToday()
+  return (
+    <>
+      <StatusPill tone={tone} icon={icon}>
+        {statusText(game)}
+      </StatusPill>
+      {lacksScore && (
+        <>
+          {' '}
+          <StatusPill tone="warn" icon="alert">
+            No score
+          </StatusPill>
+        </>
+      )}
+    </>
+  )
+}

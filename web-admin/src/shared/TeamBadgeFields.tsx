@@ -1,0 +1,149 @@
+import { ColorInput, TextInput } from '@mantine/core'
+import { TeamBadge } from '@league/web-public/badge'
+import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/team/rules'
+import { useId } from 'react'
+import styles from './TeamBadgeFields.module.css'
+
+interface Props {
+  value: Badge
+  /** The team has a logo, which is shown instead of the badge. */
+  hasLogo: boolean
+  /** What is wrong with the abbreviation. */
+  error?: string | undefined
+  onChange: (badge: Badge) => void
+}
+
+const shapeNames: Record<Badge['shape'], string> = {
+  shield: 'Shield',
+  hexagon: 'Hexagon',
+  round: 'Round',
+  tile: 'Tile',
+  'home-plate': 'Home plate',
+}
+
+const markNames: Record<Badge['mark'], string> = {
+  chief: 'Chief',
+  band: 'Band',
+  ring: 'Ring',
+  wave: 'Wave',
+  'double-wave': 'Double wave',
+  posts: 'Posts',
+  chevron: 'Chevron',
+  net: 'Net',
+  bricks: 'Bricks',
+}
+
+/** Chooses the colors, letters, shape and mark of a team, with a preview in light and dark. */
+export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
+  const change = (changed: Partial<Badge>) => onChange({ ...value, ...changed })
+  return (
+    <details className={styles.fields} open={error ? true : undefined}>
+      <summary className={styles.summary}>
+        <TeamBadge badge={value} size={24} />
+        Colors and badge
+      </summary>
+      <div className={styles.previews}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} className={styles.preview} data-theme={theme}>
+            {([96, 40, 24, 16] as const).map((size) => (
+              <TeamBadge key={size} badge={value} size={size} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {hasLogo && (
+        <p className={styles.note}>
+          The logo of the team is shown instead of the badge. The colors still apply.
+        </p>
+      )}
+      <TextInput
+        label="Abbreviation"
+        description="Two to four letters."
+        maxLength={4}
+        value={value.abbreviation}
+        error={error}
+        onChange={(event) => change({ abbreviation: event.currentTarget.value.toUpperCase() })}
+      />
+      <div className={styles.colors}>
+        {(['primary', 'secondary'] as const).map((name) => (
+          <ColorInput
+            key={name}
+            label={name === 'primary' ? 'First color' : 'Second color'}
+            format="hex"
+            withEyeDropper={false}
+            value={value[name]}
+            swatches={[
+              ...new Set(colorPairs.map(([first, second]) => (name === 'primary' ? first : second))),
+            ]}
+            onChange={(color) => {
+              if (/^#[0-9a-f]{6}$/i.test(color)) change({ [name]: color })
+            }}
+          />
+        ))}
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>Suggested colors</legend>
+        {colorPairs.map(([primary, secondary]) => (
+          <button
+            key={primary}
+            type="button"
+            className={styles.choice}
+            aria-label={`Colors ${primary} and ${secondary}`}
+            aria-pressed={value.primary === primary && value.secondary === secondary}
+            onClick={() => change({ primary, secondary })}
+          >
+            <TeamBadge badge={{ ...value, primary, secondary }} size={32} />
+          </button>
+        ))}
+      </fieldset>
+      <BadgeChoice
+        legend="Shape"
+        options={badgeShapes}
+        names={shapeNames}
+        chosen={value.shape}
+        badgeWith={(shape) => ({ ...value, shape })}
+        onChange={(shape) => change({ shape })}
+      />
+      <BadgeChoice
+        legend="Mark"
+        options={badgeMarks}
+        names={markNames}
+        chosen={value.mark}
+        badgeWith={(mark) => ({ ...value, mark })}
+        onChange={(mark) => change({ mark })}
+      />
+    </details>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  legend: string
+  options: readonly Option[]
+  names: Record<Option, string>
+  chosen: Option
+  badgeWith: (option: Option) => Badge
+  onChange: (option: Option) => void
+}
+
+function BadgeChoice<Option extends string>(props: ChoiceProps<Option>) {
+  const { legend, options, names, chosen, badgeWith, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className={styles.choice} title={names[option]}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === chosen}
+            aria-label={names[option]}
+            onChange={() => onChange(option)}
+          />
+          <TeamBadge badge={badgeWith(option)} size={40} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
