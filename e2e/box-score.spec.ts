@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
-import { createOrganizationWithGames, signInToApi } from './organization.ts'
+import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { unscoredGame } from './season-files.ts'
 import { read, readGames } from './wnba.ts'
 
@@ -65,9 +65,10 @@ test('a box score is entered with the keyboard only and pasted from a spreadshee
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(first).not.toBeFocused()
-  await expectAccessible(page)
+  const selector = '[role="dialog"]'
+  await expectAccessible(page, { selector })
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
-  await expectAccessible(page, { rules: COLOR_RULES })
+  await expectAccessible(page, { selector, rules: COLOR_RULES })
   await page.getByRole('button', { name: 'Save Stats' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Stats saved')).toBeVisible()
@@ -138,11 +139,10 @@ test('a full box score of 13 players takes one key per digit and one per cell, a
   expect(keys).toBe(digits + cellCount)
 
   await expect(surface.getByText('All 117 values are saved.')).toBeVisible()
-  const { playerStats, allStats } = await read(
+  const { playerStats, allStats } = await callApi<GameDetailView>(
     page.request,
-    'GET /api/gamesv2/:id',
+    'get',
     `/api/gamesv2/${detail.game.id}`,
-    '',
   )
   const keyOf = new Map(allStats.map((stat) => [stat.id, stat.key]))
   for (const [index, player] of players.entries()) {

@@ -27,6 +27,9 @@ export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, op
   const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(null)
   const isEditing = mode === null ? unsaved > 0 : mode === 'open'
   const endEditing = (next: 'closed' | 'left' = 'closed') => {
+    sheets.home.releaseAll()
+    sheets.away.releaseAll()
+    sync.storeNow()
     sync.endEditing()
     setMode(next)
   }
@@ -41,7 +44,9 @@ export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, op
   const save = async () => {
     const differences = differencesOf(detail, sheets)
     const question = `Save stats with ${differences.join(' and ')}?`
-    if (differences.length === 0 || (await confirm(question, 'Save Stats'))) await saving.save()
+    if (differences.length > 0 && !(await confirm(question, 'Save Stats'))) return
+    sync.storeNow()
+    await saving.save()
   }
   const cancel = async () => {
     saving.reset()

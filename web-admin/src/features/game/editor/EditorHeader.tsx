@@ -32,7 +32,7 @@ export function EditorHeader({
 }: Props) {
   const isFinal = game.status === 'final'
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <button type="button" className={styles.back} aria-label="Back to the game" onClick={onClose}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
           <path d="M10 3 5 8l5 5" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -65,6 +65,6 @@ export function EditorHeader({
       <PrimaryButton className={styles.save} disabled={isSaving} onClick={onSave}>
         Save Stats
       </PrimaryButton>
-    </header>
+    </div>
   )
 }
