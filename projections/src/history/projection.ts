@@ -181,7 +181,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 8,
+  version: 9,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

@@ -25,10 +25,10 @@ const newerEndpoints: readonly string[] = [
   'GET /api/scorer-links',
   'GET /api/scorer',
   'GET /api/attention',
-  'GET /api/gamesv2/:id/plays',
   'GET /api/playersv2/:id/erasure',
   'GET /api/usersv2/:id/erasure',
   'GET /api/erasures',
+  'GET /api/gamesv2/:id/plays',
 ]
 
 const log = await readLog()
