@@ -1,11 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { useUser } from '../../../lib/session.tsx'
 import { useTenant } from '../../../lib/use-tenant.ts'
+import { homeOf } from '../../../paths.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
@@ -90,6 +92,7 @@ export function NightSheetPage() {
             <>
               <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
               <Legend />
+              <EarlierDays />
             </>
           )}
         </QueryBoundary>
@@ -137,5 +140,18 @@ function Legend() {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Leads to the games of earlier days that have no score, which the first screen lists. */
+function EarlierDays() {
+  const user = useUser()
+  const attention = useRead('GET /api/attention')
+  const total = attention.data?.no_score.total ?? 0
+  if (total === 0) return null
+  return (
+    <p className={styles.earlier}>
+      <Link to={homeOf(user)}>{formatCount(total, 'game')} of earlier days without a score</Link>
+    </p>
   )
 }
