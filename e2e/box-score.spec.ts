@@ -30,12 +30,12 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
-        for (const { node } of entry.sources)
-          moved.push(
-            node instanceof Element
-              ? node.outerHTML.slice(0, 120)
-              : (node?.textContent ?? 'a part of the page'),
-          )
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          // Only the work surface is visible. A node that was removed since counts too.
+          if (!element?.isConnected || element.closest('[role="dialog"]'))
+            moved.push(element?.outerHTML.slice(0, 120) ?? 'a part of the page')
+        }
     }).observe({ type: 'layout-shift', buffered: false })
   })
   return async () => {
