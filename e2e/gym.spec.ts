@@ -104,7 +104,8 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await expect.poll(() => recorded(playerB?.id, 'pts')).toBe(pointsB + 12)
   expect(await recorded(playerB?.id, 'reb')).toBe(reboundsB + 2)
   expect(await recorded(playerA?.id, 'pts')).toBe(otherPoints)
-  await expect(badge(page)).toHaveText('1 not sent, 1 to decide')
+  await expect(badge(page)).toHaveText('1 not sent, 1 needs a decision')
+  // `box-score.spec.ts` checks the accessibility of the box score itself.
   const selector = '[role="dialog"]'
   await expectAccessible(page, { selector })
   const setColorScheme = (name: string) =>

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import * as apiToken from './account/api-tokens.ts'
 import * as accountBodies from './account/commands.ts'
 import { userTheme } from './account/events.ts'
+import * as scorerLink from './account/scorer-links.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as accountViews from './account/views.ts'
+import * as attentionViews from './attention/views.ts'
 import * as attributeBodies from './attribute/commands.ts'
 import { attributeType } from './attribute/events.ts'
 import * as attributeViews from './attribute/views.ts'
@@ -44,7 +46,7 @@ import * as siteViews from './site/views.ts'
 import * as standingsViews from './standings/views.ts'
 import * as statisticsBodies from './statistics/commands.ts'
 import * as statisticsViews from './statistics/views.ts'
-import * as teamBadges from './team/badge.ts'
+import * as teamBadges from './badge/badge.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
 
@@ -61,7 +63,9 @@ export const viewSchemas = named([
   ...parts,
   accountViews,
   { apiTokenView: apiToken.apiTokenView },
+  { scorerLinkView: scorerLink.scorerLinkView, scorerView: scorerLink.scorerView },
   { authenticatorView: secondFactor.authenticatorView, secondFactorView: secondFactor.secondFactorView },
+  attentionViews,
   attributeViews,
   businessViews,
   calendarViews,
@@ -87,6 +91,10 @@ export const viewSchemas = named([
 /** The schemas of bodies by their name in the API document, such as `RecordScoreBody`. */
 export const bodySchemas = named([
   { createApiTokenBody: apiToken.createApiTokenBody },
+  {
+    createScorerLinkBody: scorerLink.createScorerLinkBody,
+    openScorerLinkBody: scorerLink.openScorerLinkBody,
+  },
   accountBodies,
   attributeBodies,
   businessBodies,

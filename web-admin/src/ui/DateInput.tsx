@@ -42,13 +42,19 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
     choose(known ? addDays(known, step) : (min ?? localToday()))
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      withRoles={false}
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <TextInput
           ref={input}
           placeholder="Nov 16, 2026"
           {...props}
-          aria-haspopup={undefined}
           value={text ?? (known ? formatDate(known) : date)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -61,6 +67,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
               variant="transparent"
               color="var(--ink-2)"
               aria-label="Open calendar"
+              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="calendar" />
@@ -68,7 +75,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Calendar
           value={known ?? ''}
           today={localToday()}
