@@ -51,15 +51,18 @@ describe('replaceMasterKey', () => {
     return { folder, pool, url: database.url, firstKey, path: join(folder, 'master.key') }
   }
 
-  test('replaces the key in the file and in the database, and keeps the old one for older backups', async () => {
+  test('replaces the key in the file and in the database, and keeps every old one for older backups', async () => {
     const { folder, pool, url, firstKey, path } = await createInstallation()
-    await replaceMasterKey(folder, pool, () => {})
+    const { oldKeyPath } = await replaceMasterKey(folder, pool, () => {})
     const newKey = await settleMasterKey(folder, url)
     expect(newKey).not.toEqual(firstKey)
     await verifyMasterKey(pool, newKey)
     await expect(verifyMasterKey(pool, firstKey)).rejects.toThrow(WrongMasterKey)
-    expect(readFileSync(`${path}.previous`, 'utf8')).toBe(firstKey.toString('base64url'))
     expect(statSync(path).mode & 0o777).toBe(0o600)
+    const second = await replaceMasterKey(folder, pool, () => {})
+    expect(readFileSync(oldKeyPath, 'utf8')).toBe(firstKey.toString('base64url'))
+    expect(readFileSync(second.oldKeyPath, 'utf8')).toBe(newKey.toString('base64url'))
+    expect(statSync(oldKeyPath).mode & 0o777).toBe(0o600)
   })
 
   test('leaves a key that works wherever it was interrupted', async () => {

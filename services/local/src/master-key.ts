@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { opensKeyCheck, readKeyCheck } from '@league/privacy/key-check'
 import { rotateMasterKey } from '@league/privacy/rotate-master-key'
@@ -9,7 +9,7 @@ const KEY_BYTES = 32
 
 function pathsOf(leagueData: string) {
   const path = join(leagueData, 'master.key')
-  return { path, nextPath: `${path}.next`, previousPath: `${path}.previous` }
+  return { path, nextPath: `${path}.next` }
 }
 
 function readKey(path: string): Buffer {
@@ -52,20 +52,21 @@ export async function settleMasterKey(leagueData: string, url: string): Promise<
  * database uses it, so a crash at any time leaves a key that works.
  *
  * @param pool of the database, which uses the master key in the data folder
- * @returns the number of keys that the new master key wraps
+ * @returns the number of keys that the new master key wraps, and the file that the old one is kept in
  */
 export async function replaceMasterKey(
   leagueData: string,
   pool: Pool,
   onProgress: (done: number, total: number) => void,
-): Promise<number> {
-  const { path, nextPath, previousPath } = pathsOf(leagueData)
-  // Older backups of the database need the old key.
-  copyFileSync(path, previousPath)
+): Promise<{ count: number; oldKeyPath: string }> {
+  const { path, nextPath } = pathsOf(leagueData)
+  // A backup of the database needs the key of its time, so every key is kept, under the time of its end.
+  const oldKeyPath = `${path}.until-${new Date().toISOString().replaceAll(':', '-')}`
+  copyFileSync(path, oldKeyPath, constants.COPYFILE_EXCL)
   // The database does not use it, or `settleMasterKey` would have activated it.
   rmSync(nextPath, { force: true })
   const newMasterKey = Buffer.from(ensureSecret(nextPath, KEY_BYTES), 'base64url')
   const count = await rotateMasterKey(pool, { masterKey: readKey(path), newMasterKey }, onProgress)
   renameSync(nextPath, path)
-  return count ?? 0
+  return { count: count ?? 0, oldKeyPath }
 }

@@ -7,7 +7,7 @@ import { Pool } from 'pg'
 import { readLocalEnvironment } from './environment.ts'
 import { runProcess } from './process.ts'
 import { createProgressBar } from './progress-bar.ts'
-import { openDatabase } from './storage.ts'
+import { openDatabase, requireInstallation } from './storage.ts'
 
 /** `npm run migrate-log`: converts the log of a data folder whose product is not running. */
 await runProcess(async (lifetime) => {
@@ -17,6 +17,7 @@ await runProcess(async (lifetime) => {
       'npm run migrate-log converts a log in Postgres. For KurrentDB, see services/privacy/README.md.',
     )
   }
+  requireInstallation(environment.LEAGUE_DATA)
   // Claimed, so that nothing that uses the log runs at the same time.
   const { url, masterKey } = await openDatabase(
     environment,

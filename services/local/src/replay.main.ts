@@ -3,11 +3,13 @@ import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { createTerminalOutput } from '@league/projections/replay-cli/terminal'
 import { readLocalEnvironment } from './environment.ts'
 import { runProcess } from './process.ts'
-import { openStorage } from './storage.ts'
+import { openStorage, requireInstallation } from './storage.ts'
 
 /** `npm run replay`, whether the product runs or not. */
 await runProcess(async (lifetime) => {
-  const { store, url, vault } = await openStorage(readLocalEnvironment(process.env), lifetime)
+  const environment = readLocalEnvironment(process.env)
+  requireInstallation(environment.LEAGUE_DATA)
+  const { store, url, vault } = await openStorage(environment, lifetime)
   const { signal } = lifetime
   const options = {
     store,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { storeAddressOf, type StoreEnvironment } from '@league/event-store/environment'
 import { connectStorage, type Storage } from '@league/gateway/storage'
@@ -9,6 +10,12 @@ import { startCluster } from './postgres/cluster.ts'
 
 /** The environment variables that say where data is stored. */
 export type StorageSettings = StoreEnvironment & { LEAGUE_DATA: string }
+
+/** @throws Error if nothing is installed in the data folder, so that a typing error does not create a new one */
+export function requireInstallation(leagueData: string): void {
+  if (existsSync(join(leagueData, 'postgres', 'cluster'))) return
+  throw new Error(`Nothing is installed in ${leagueData}. Set LEAGUE_DATA to the data folder.`)
+}
 
 /**
  * Starts or adopts the Postgres of the data folder, migrates its schemas and opens the log.

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useUser } from '../lib/session.tsx'
 import { signOut } from '../lib/sign-out.ts'
@@ -14,11 +14,14 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={`Account of ${username}`}>
+        <button type="button" className={styles.user}>
           <span className={styles.initials} aria-hidden>
             {initialsOf(username)}
           </span>
-          <span className={styles.name}>{username}</span>
+          <VisuallyHidden>Account of {username}</VisuallyHidden>
+          <span className={styles.name} aria-hidden>
+            {username}
+          </span>
           <Icon name="down" />
         </button>
       </Menu.Target>

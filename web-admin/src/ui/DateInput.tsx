@@ -42,7 +42,14 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
     choose(known ? addDays(known, step) : (min ?? localToday()))
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      withRoles={false}
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <TextInput
           ref={input}
@@ -68,7 +75,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Calendar
           value={known ?? ''}
           today={localToday()}

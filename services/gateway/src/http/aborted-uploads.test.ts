@@ -11,11 +11,11 @@ let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
 /** Starts a server that reads a form and fails if the form does not arrive. Returns its port and its log. */
-async function startServer() {
+async function startServer({ handlerTimeout = 10_000 } = {}) {
   const log: { level: number; msg: string }[] = []
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as (typeof log)[number]) }
   const logController = new LogController({ disableRequestLogging: true })
-  const app = fastify({ logger: { level: 'info', stream }, logController })
+  const app = fastify({ logger: { level: 'info', stream }, logController, handlerTimeout })
   close = () => app.close()
   await app.register(multipart)
   app.setErrorHandler(answerError)
@@ -48,4 +48,14 @@ it.each([
   setTimeout(() => socket.destroy(), 50)
   await expect.poll(() => log.filter(({ msg }) => msg === 'aborted by the client')).toHaveLength(1)
   expect(log.filter(({ level }) => level > 30)).toEqual([])
+})
+
+it('a request whose body does not arrive in time is logged, and not as an error', async () => {
+  const { port, log } = await startServer({ handlerTimeout: 100 })
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${head}content-length: 5000\r\n\r\n${part}`)
+  await expect.poll(() => log.filter(({ msg }) => msg === 'aborted by the client')).toHaveLength(1)
+  expect(log.filter(({ level }) => level > 30)).toEqual([])
+  socket.destroy()
 })

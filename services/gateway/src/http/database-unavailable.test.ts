@@ -187,6 +187,16 @@ describe('An error of the database', () => {
     expect(answer.json()).toEqual({ code: 'unavailable', message: problems.unavailable.message })
   })
 
+  it('is a page that loads itself again for a visitor who follows a link', async () => {
+    const app = fastify()
+    app.setErrorHandler(answerError)
+    app.get('/', () => Promise.reject(new Problem('unavailable')))
+    const answer = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(answer.body).toContain('<h1>This page is not available right now</h1>')
+    expect(answer.body).toContain('http-equiv="refresh"')
+  })
+
   it('is answered with 500 when the statement itself is wrong', async () => {
     const wrong = await failureOfPg(database.url, (run) => run('select 1 / 0'))
     expect(problemOf(wrong)).toMatchObject({ status: 500, code: 'unexpected' })

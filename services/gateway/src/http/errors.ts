@@ -4,8 +4,8 @@ import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import { type EventAddress, UnreadableEvent } from '@league/operations/kernel/unreadable-event'
 import { PicturesUnavailable } from '../media/storage.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
-import { answerBeingBuilt } from './being-built-page.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { answerRetryPage, isTemporary } from './retry-page.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const byFrameworkCode: Record<string, ProblemCode> = {
@@ -19,7 +19,7 @@ const byFrameworkCode: Record<string, ProblemCode> = {
 }
 
 /** What `Retry-After` tells a client whose request failed because something was unavailable, in seconds. */
-const UNAVAILABLE_RETRY_SECONDS = 2
+export const UNAVAILABLE_RETRY_SECONDS = 2
 
 /** Converts any error to a problem. Unknown errors become `unexpected`. */
 export function problemOf(error: unknown): Problem {
@@ -39,15 +39,19 @@ export function problemOf(error: unknown): Problem {
 /** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (isAborted(request)) request.log.info({ route: request.routeOptions?.url }, 'aborted by the client')
+  if (isAborted(request, error))
+    request.log.info({ route: request.routeOptions?.url }, 'aborted by the client')
   else if (problem instanceof UnreadableEvent) logOnce(problem.event, request)
-  else if (problem.status >= 500 && problem.code !== 'being-built') {
+  else if (error instanceof RetryLaterError) {
+    request.log.debug({ route: request.routeOptions?.url, code: problem.code }, 'refused')
+  } else if (problem.status >= 500 && problem.code !== 'being-built') {
     request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   }
   if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
   const retryAfter = retryAfterOf(problem)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  if (problem.code === 'being-built' && wantsPage(request)) return answerBeingBuilt(problem.status, reply)
+  if (isTemporary(problem.code) && wantsPage(request))
+    return answerRetryPage(problem.code, problem.status, reply)
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -55,9 +59,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** Returns whether the client closed the connection before it had sent its request. */
-function isAborted({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete
+/** Returns whether the client closed the connection, or let its time run out, before it had sent its request. */
+function isAborted({ raw }: FastifyRequest, error: unknown): boolean {
+  const isTimedOut = (error as Partial<FastifyError>).code === 'FST_ERR_HANDLER_TIMEOUT'
+  return !raw.complete && (raw.destroyed || isTimedOut)
 }
 
 /** Positions of the events that were logged because this program cannot read them. */

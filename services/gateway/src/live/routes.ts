@@ -11,26 +11,26 @@ import { networkOf } from '../kernel/network.ts'
 import { findNamedOrganization } from '../binding/tenant.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
+import { createConnections } from './connections.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
-/** Open connections in total and per network. A browser has one per tab. */
-const MAX_CONNECTIONS = 2_000
-const MAX_CONNECTIONS_PER_NETWORK = 100
+/** A browser has one connection per tab. */
+const limits = { total: 2_000, perNetwork: 100 }
 /** Interval of comments that keep a connection open: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 
 /** Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. */
 export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: ReadSide, pool: Pool): void {
   const followers = createFollowers(feed)
-  const open = new Map<ServerResponse, string>()
+  const open = createConnections<ServerResponse>(limits, (response) => response.end())
   const heartbeat = setInterval(() => {
-    for (const response of open.keys()) response.write(': \n\n')
+    for (const response of open.all()) response.write(': \n\n')
   }, HEARTBEAT_MS)
   heartbeat.unref()
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
     followers.end()
-    for (const response of open.keys()) response.end()
+    for (const response of open.all()) response.end()
   })
 
   const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<OrganizationId | '*'> => {
@@ -57,12 +57,9 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
 
   app.get('/live', { exposeHeadRoute: false, schema: { hide: true } as object }, async (request, reply) => {
     const organizationId = await resolveOrganization(request)
-    const network = networkOf(request.ip)
-    const openInNetwork = [...open.values()].filter((other) => other === network).length
-    if (open.size >= MAX_CONNECTIONS || openInNetwork >= MAX_CONNECTIONS_PER_NETWORK)
-      throw new RetryLaterError('unavailable', 30)
-    reply.hijack()
     const response = reply.raw
+    if (!open.add(response, networkOf(request.ip))) throw new RetryLaterError('unavailable', 30)
+    reply.hijack()
     response.writeHead(200, {
       ...nonPageHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
@@ -71,7 +68,6 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
     })
     // With an id from the start, a client that is lost before the first event resumes as well.
     response.write('retry: 2000\nid: 0\n\n')
-    open.set(response, network)
     // Follow first and then look back, so that no event in between is missed.
     const unfollow = followers.add(organizationId, (event) => sendEvent(response, event))
     response.on('close', () => {

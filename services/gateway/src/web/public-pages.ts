@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrganizationView } from '@league/contracts/organization/views'
+import type { ProblemCode } from '@league/contracts/kernel/problem'
 import { slugOf } from '@league/contracts/site/addresses'
 import type { Read, RenderPage, SiteSettings } from '@league/contracts/client/rendering'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
@@ -12,6 +13,7 @@ import {
   sendCachedResponse,
 } from '../cache/public-responses.ts'
 import { createEncodings, preferredEncoding } from '../http/encodings.ts'
+import { problemOf, UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
@@ -40,6 +42,7 @@ export function createPublicPages(deps: PublicPageDeps) {
     const store = responses.begin({ organizationId: id || allOrganizations, uses: allProjections })
     const version = id ? await reads.versionOf(id, allProjections) : null
     const settings = id ? await getSettings(id) : null
+    const failures = watchFailures()
     const page = await render({
       url: request.url,
       origin: siteOrigin(request),
@@ -47,7 +50,7 @@ export function createPublicPages(deps: PublicPageDeps) {
       organization,
       settings,
       mark: version,
-      call: readAsVisitor({ principal: null, host, address }),
+      call: failures.watch(readAsVisitor({ principal: null, host, address })),
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
     const measured = isMeasured(settings, host.kind)
@@ -60,7 +63,7 @@ export function createPublicPages(deps: PublicPageDeps) {
       ...(page.retryAfter === undefined ? {} : { 'retry-after': String(page.retryAfter) }),
     }
     const body = Buffer.from(page.html)
-    if (page.status === 200) {
+    if (page.status === 200 && !failures.any()) {
       // The landing page belongs to no organization and has no version, so its ETag is a hash of its content.
       const etag = `W/"${release}.${version ?? createHash('sha256').update(body).digest('base64url')}"`
       const response = toCachedResponse(body, { ...headers, ...publicHeaders(html, etag) }, etag)
@@ -69,15 +72,40 @@ export function createPublicPages(deps: PublicPageDeps) {
       sendCachedResponse(response, request.raw, reply.raw)
       return undefined
     }
-    // Not cached, since there is no limit to the number of invalid URLs.
+    // Not cached: there is no limit to the number of invalid URLs, and the next attempt to read may succeed.
+    const isUnavailable = page.status === 500 && failures.includes('unavailable')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     const bytes = createEncodings(body, 5)(encoding)
     return reply
-      .code(page.status)
-      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      .code(isUnavailable ? 503 : page.status)
+      .headers({
+        ...headers,
+        ...(isUnavailable ? { 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) } : {}),
+        'cache-control': failures.any() ? 'no-store' : 'no-cache',
+        vary: 'Accept-Encoding',
+      })
       .headers(bytes === body ? {} : { 'content-encoding': encoding })
       .type(html)
       .send(bytes)
+  }
+}
+
+/** Notices reads that fail although the request is valid. A page leaves out what could not be read (R037). */
+function watchFailures() {
+  const codes = new Set<ProblemCode>()
+  return {
+    any: () => codes.size > 0,
+    includes: (code: ProblemCode) => codes.has(code),
+    watch(read: Read): Read {
+      const anyRead = read as (key: string, input?: object) => Promise<unknown>
+      const watched = (key: string, input?: object) =>
+        anyRead(key, input).catch((error: unknown) => {
+          const { code, status } = problemOf(error)
+          if (status >= 500) codes.add(code)
+          throw error
+        })
+      return watched as Read
+    },
   }
 }
 

@@ -19,7 +19,8 @@ export const createRenderer = async () => async ({ url, origin, host, organizati
     const names = organizations.map(({ name }) => name).join()
     return { status: 200, html: '<p>' + names + '</p>' + '<!-- -->'.repeat(200), styleHashes: [] }
   }
-  const { games } = await call('GET /api/gamesv2', { query: { slug: organization.slug, teamId: undefined } })
+  const reading = call('GET /api/gamesv2', { query: { slug: organization.slug, teamId: undefined } })
+  const { games } = await (url.endsWith('/partly') ? reading.catch(() => ({ games: [] })) : reading)
   const shown = { url, origin, host, name: organization.name, position, scores: games.map((game) => game.score_home) }
   return { status: 200, html: '<p>' + JSON.stringify(shown) + '</p>' + '<!-- -->'.repeat(200), styleHashes: ["'sha256-abc='"] }
 }`
@@ -102,6 +103,22 @@ describe('public pages', () => {
     await waitForReadModels(signedSeason.product)
     const moved = await fetch(url, { headers: { 'if-none-match': etag } })
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('"scores":[99]')])
+  })
+
+  it('public pages that lack something because a read failed are not cached, and have no ETag', async () => {
+    const { product } = signedSeason
+    const url = `${base}/east/partly`
+    await product.pool.query('revoke select on schedule.game from league_reader')
+    const partly = await fetch(url).finally(() =>
+      product.pool.query('grant select on schedule.game to league_reader'),
+    )
+    expect([partly.status, await partly.text()]).toEqual([200, expect.stringContaining('"scores":[]')])
+    expect([partly.headers.get('cache-control'), partly.headers.get('etag')]).toEqual(['no-store', null])
+    const complete = await fetch(url)
+    expect([complete.headers.has('etag'), await complete.text()]).toEqual([
+      true,
+      expect.stringContaining('"scores":[99]'),
+    ])
   })
 })
 

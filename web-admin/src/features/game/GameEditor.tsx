@@ -31,18 +31,27 @@ import styles from './GameEditor.module.css'
 export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const { outbox } = useOutbox()
+  const { hash, state } = useLocation() as { hash: string; state: unknown }
   const { sheets, unsaved, sync } = useSheets(detail)
   const { drafts } = outbox.forGame(game.id)
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
-  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
+  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(
+    hash === '#details' ? 'details' : null,
+  )
   const editButton = useRef<HTMLButtonElement>(null)
-  const stats = useEditStats(detail, { sheets, unsaved, sync, opener: editButton })
+  const stats = useEditStats(detail, {
+    sheets,
+    unsaved,
+    sync,
+    opener: editButton,
+    isOpenAtFirst: hash === '#box-score' && acceptsScore(game),
+  })
   const [showHidden, setShowHidden] = useState(false)
   const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
-  const { focus } = (useLocation().state ?? {}) as { focus?: string }
+  const { focus } = (state ?? {}) as { focus?: string }
 
   const cancelScore = () => {
     void outbox.saveDraft(game.id, 'score', null)

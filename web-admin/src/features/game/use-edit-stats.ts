@@ -16,14 +16,19 @@ interface Editing {
   sync: ReturnType<typeof syncSheets>
   /** The button that opens the box score, which has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
+  /** Whether the box score is open when the page appears, such as from a link that leads to it. */
+  isOpenAtFirst?: boolean
 }
 
 /** Opens and closes the box score of a game, and saves it or takes it back (R223). */
-export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, opener }: Editing) {
+export function useEditStats(
+  detail: GameDetailView,
+  { sheets, unsaved, sync, opener, isOpenAtFirst = false }: Editing,
+) {
   const { game } = detail
   const { outbox } = useOutbox()
   // With typed values from before a reload, the box score opens again.
-  const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(null)
+  const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(isOpenAtFirst ? 'open' : null)
   const isEditing = mode === null ? unsaved > 0 : mode === 'open'
   const endEditing = (next: 'closed' | 'left' = 'closed') => {
     sync.endEditing()

@@ -16,18 +16,31 @@ p { margin: 0 }
 `
 const styles = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
 
-const page =
-  `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<meta http-equiv="refresh" content="${REFRESH_SECONDS}"><meta name="robots" content="noindex">` +
-  `<title>This page is being rebuilt</title><style>${css}</style></head><body><main>` +
-  `<h1>This page is being rebuilt</h1><p>It opens by itself in a moment.</p></main></body></html>`
+function pageWith(title: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta http-equiv="refresh" content="${REFRESH_SECONDS}"><meta name="robots" content="noindex">` +
+    `<title>${title}</title><style>${css}</style></head><body><main>` +
+    `<h1>${title}</h1><p>It opens by itself in a moment.</p></main></body></html>`
+  )
+}
+
+const pages = {
+  'being-built': pageWith('This page is being rebuilt'),
+  unavailable: pageWith('This page is not available right now'),
+}
+
+/** Returns whether a page that loads itself again stands in for a page that failed with this problem. */
+export function isTemporary(code: string): code is keyof typeof pages {
+  return Object.hasOwn(pages, code)
+}
 
 /**
  * Responds with a page that loads itself again. It stands in for a page of which not even the organization is
- * known, because the directory is being built.
+ * known, because the directory is being built or the database is unavailable.
  */
-export function answerBeingBuilt(status: number, reply: FastifyReply): FastifyReply {
+export function answerRetryPage(code: keyof typeof pages, status: number, reply: FastifyReply): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -36,5 +49,5 @@ export function answerBeingBuilt(status: number, reply: FastifyReply): FastifyRe
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(pages[code])
 }
