@@ -114,9 +114,10 @@ it('a play that two devices or a retry send again is recorded once', async () =>
   const sent = await Promise.all([
     scorer.post(`${game}/plays`, body, headers),
     scorer.post(`${game}/plays`, body, headers),
-    signedSeason.owner.post(`${game}/plays`, { plays: [play, did('rebound')] }),
   ])
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  const other = await signedSeason.owner.post(`${game}/plays`, { plays: [play, did('rebound')] })
+  expect(other.status).toBe(200)
   expect((await scorer.get(game)).json.game.live.home.score).toBe(4)
 })
 
