@@ -14,6 +14,8 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 // The page's policy forbids code made at run time; zod would probe for it and be reported.
 config({ jitless: true })
 
+// Before the first text needs it, so that no heading changes its font.
+void document.fonts.load('700 1rem "Saira Extra Condensed"')
 watchHistory()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -1,7 +1,7 @@
 import { ColorInput, TextInput } from '@mantine/core'
 import { TeamBadge } from '@league/web-public/badge'
-import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/team/rules'
-import { useId } from 'react'
+import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/badge/rules'
+import { useId, useState } from 'react'
 import styles from './TeamBadgeFields.module.css'
 
 interface Props {
@@ -35,9 +35,14 @@ const markNames: Record<Badge['mark'], string> = {
 
 /** Chooses the colors, letters, shape and mark of a team, with a preview in light and dark. */
 export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const change = (changed: Partial<Badge>) => onChange({ ...value, ...changed })
   return (
-    <details className={styles.fields} open={error ? true : undefined}>
+    <details
+      className={styles.fields}
+      open={isOpen || error !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <TeamBadge badge={value} size={24} />
         Colors and badge
@@ -92,7 +97,7 @@ export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
             aria-pressed={value.primary === primary && value.secondary === secondary}
             onClick={() => change({ primary, secondary })}
           >
-            <TeamBadge badge={{ ...value, primary, secondary }} size={32} />
+            <TeamBadge badge={{ ...value, abbreviation: '', primary, secondary }} size={32} />
           </button>
         ))}
       </fieldset>

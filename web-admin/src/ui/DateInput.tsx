@@ -55,7 +55,6 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
           ref={input}
           placeholder="Nov 16, 2026"
           {...props}
-          aria-haspopup={undefined}
           value={text ?? (known ? formatDate(known) : date)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -68,6 +67,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
               variant="transparent"
               color="var(--ink-2)"
               aria-label="Open calendar"
+              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="calendar" />

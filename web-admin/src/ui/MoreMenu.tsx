@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -11,14 +11,16 @@ interface Props {
 
 /** The menu with the less common actions of a screen, a section or a row. */
 export function MoreMenu({ label, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={label}>
+        <ActionIcon ref={button} variant="default" size={36} aria-label={label}>
           <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {/* A dialog that an item opens returns the focus to the button, since the item is gone by then. */}
+      <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

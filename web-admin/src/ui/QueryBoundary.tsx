@@ -7,10 +7,14 @@ import styles from './QueryBoundary.module.css'
 
 interface Props<T> {
   query: UseQueryResult<T, Error>
+  /** Other queries of the same part of the screen. It appears once they have answered, so that nothing moves later. */
+  together?: readonly Pick<UseQueryResult, 'isPending' | 'fetchStatus'>[]
   /** Text above the skeleton while the query is loading. */
   loading?: string
   /** Text shown when the server answers that the entity does not exist (404). */
   missing?: string
+  /** Shown below that text: where to go on from here. */
+  missingLink?: ReactNode
   /** Renders the data. */
   children: (data: T) => ReactNode
 }
@@ -21,12 +25,15 @@ interface Props<T> {
  */
 export function QueryBoundary<T>({
   query,
+  together = [],
   loading = 'Loading...',
   missing = 'Not found.',
+  missingLink,
   children,
 }: Props<T>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isPending) {
+  const isWaiting = together.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching')
+  if (query.data !== undefined && !isWaiting) return children(query.data)
+  if (query.isPending || query.data !== undefined) {
     const { failureReason } = query
     // The query client tries again until it is built.
     if (failureReason instanceof Problem && failureReason.code === 'being-built') return <BeingBuilt />
@@ -44,6 +51,7 @@ export function QueryBoundary<T>({
   return (
     <div className={styles.failed} role="alert">
       <p>{isMissing ? missing : error?.message}</p>
+      {isMissing && missingLink}
       {!isMissing && (
         <Button onClick={() => void query.refetch()} loading={query.isFetching}>
           Try again

@@ -14,7 +14,7 @@ export function Section({ title, actions, children }: Props) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={page.header}>
+      <header className={`${page.header} ${styles.header}`}>
         <Title order={2} id={id}>
           {title}
         </Title>

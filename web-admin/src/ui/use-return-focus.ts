@@ -9,26 +9,17 @@ let lastOpener: HTMLElement | null = null
  */
 export function useReturnFocus(): void {
   useEffect(() => {
-    const opener = openerOf(document.activeElement) ?? lastOpener
+    const { activeElement } = document
+    const hasOpener = activeElement instanceof HTMLElement && activeElement !== document.body
+    const opener = hasOpener ? activeElement : lastOpener
     lastOpener = opener
     return () => {
       // The focus trap of the dialog is still active here.
       setTimeout(() => {
-        const { activeElement } = document
-        if (activeElement && activeElement !== document.body && !isInMenu(activeElement)) return
+        if (document.activeElement && document.activeElement !== document.body) return
         const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('#content')
         target?.focus()
       })
     }
   }, [])
-}
-
-const isInMenu = (element: Element) => element.closest('[role="menu"]') !== null
-
-/** Returns what opened a dialog: for an item of a menu, which closes, the button of the menu. */
-function openerOf(element: Element | null): HTMLElement | null {
-  const menu = element?.closest('[role="menu"]')
-  const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
-  const opener = button ?? element
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }

@@ -15,11 +15,19 @@ import styles from './UserSettingsPage.module.css'
 export function UserSettingsPage() {
   const { id } = useUser()
   const read = useRead('GET /api/usersv2/:id', { params: { id } })
+  const secondFactor = useRead('GET /api/auth/second-factor')
+  const sessions = useRead('GET /api/auth/sessions')
   return (
     <Page title="User Settings">
-      <QueryBoundary query={read}>{({ user }) => <Settings account={user} />}</QueryBoundary>
-      <SecondFactorSection />
-      <SessionsSection />
+      <QueryBoundary query={read} together={[secondFactor, sessions]}>
+        {({ user }) => (
+          <>
+            <Settings account={user} />
+            <SecondFactorSection />
+            <SessionsSection />
+          </>
+        )}
+      </QueryBoundary>
     </Page>
   )
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
-import { statusText } from '@league/contracts/game/rules'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { resultText } from '../../ui/result-text.ts'
 import { Section } from '../../ui/Section.tsx'
 import styles from './GamesList.module.css'
+import { GameStatus } from '../../shared/GameStatus.tsx'
 
 interface Props {
   games: readonly GameView[]
@@ -55,7 +55,9 @@ export function GamesList({ games, labels, renderActions }: Props) {
                 <td data-label="Date">{formatDate(game.date)}</td>
                 <td data-label="Time">{formatTime(game.time)}</td>
                 <td data-label="Location">{game.location ?? 'TBD'}</td>
-                <td data-label="Status">{statusText(game)}</td>
+                <td data-label="Status">
+                  <GameStatus game={game} />
+                </td>
                 <td data-label="Score" data-number>
                   {resultText(game)}
                 </td>

@@ -5,6 +5,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 /** The button '➕ Add Division', which opens a form for the name (S079). */
 export function AddDivision({ seasonId }: { seasonId: string }) {
@@ -24,7 +25,12 @@ export function AddDivision({ seasonId }: { seasonId: string }) {
     submission.reset()
   }
   if (!isOpen) {
-    return <Button onClick={() => setIsOpen(true)}>➕ Add Division</Button>
+    return (
+      // The name is specified with its emoji (S079), which many devices cannot draw.
+      <Button aria-label="➕ Add Division" leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        Add Division
+      </Button>
+    )
   }
   return (
     <form onSubmit={submission.onSubmit}>

@@ -8,6 +8,7 @@ import { StandingsTable } from './StandingsTable.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import card from './DivisionCard.module.css'
 import board from './DivisionsBoard.module.css'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './StandingsBoard.module.css'
 
 interface Props {
@@ -29,6 +30,7 @@ export function StandingsBoard({ seasonId, teams }: Props) {
     },
     ...divisions.map(({ id, name }) => ({ id, name, items: [], isOrdered: true })),
   ]
+  if (recorded.isPending) return <QueryBoundary query={recorded}>{() => null}</QueryBoundary>
   return (
     <MovableGroups
       groups={groups}

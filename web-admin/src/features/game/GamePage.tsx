@@ -1,9 +1,10 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { Instant } from '../../shared/Instant.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameEditor } from './GameEditor.tsx'
 import { useGame } from './use-game.ts'
 import text from '../../ui/text.module.css'
+import { paths } from '../../paths.ts'
 
 /** The page of a game for signed-in users (S048, S049). Visitors see the public page instead (R238, R239). */
 export function GamePage() {
@@ -11,7 +12,12 @@ export function GamePage() {
   const { game, asOf } = useGame(id)
   return (
     // The missing text is specified (R237).
-    <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
+    <QueryBoundary
+      query={game}
+      loading="Loading..."
+      missing="Game not found."
+      missingLink={<Link to={paths.schedule}>Go to the schedule</Link>}
+    >
       {(detail) => (
         <>
           {asOf && (

@@ -31,6 +31,7 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
     <Group align="end" gap="sm">
       <NativeSelect
         label="Kind"
+        w={200}
         data={[
           { value: '', label: 'All kinds' },
           ...withChosen(
@@ -42,6 +43,7 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       />
       <NativeSelect
         label="Actor"
+        w={200}
         data={[
           { value: '', label: 'Everyone' },
           ...withChosen(

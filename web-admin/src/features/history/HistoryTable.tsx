@@ -36,7 +36,7 @@ export function HistoryTable({ entries, organizationId }: Props) {
           <td className={styles.time}>
             <Instant at={entry.at} />
           </td>
-          <td>{entry.actor.name}</td>
+          <td data-short>{entry.actor.name}</td>
           <td>
             {entry.text}
             {entry.subject.kind === 'game' && (

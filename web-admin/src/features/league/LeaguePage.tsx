@@ -18,8 +18,9 @@ export function LeagueScreen({ leagueIds }: { leagueIds: LeagueIds }) {
   const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: leagueIds })
   const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: leagueIds })
   const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: leagueIds })
+  const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: leagueIds })
   return (
-    <QueryBoundary query={league} missing="League not found.">
+    <QueryBoundary query={league} together={[teams, games, byes, weekOffs]} missing="League not found.">
       {({ league: { name, season } }) => (
         <Page title={name} subtitle={season.name}>
           <TeamsSection leagueIds={leagueIds} />

@@ -11,6 +11,8 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { SeasonFlag } from '../../shared/SeasonFlag.tsx'
 
 /** Lists the seasons of an organization, to add, edit and delete them (S059, R081, R133). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
@@ -47,10 +49,16 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
                 <td data-strong>
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
-                <td data-label="Start">{datePart(season.startDate) ?? '–'}</td>
-                <td data-label="Finish">{datePart(season.finishDate) ?? '–'}</td>
-                <td data-label="Active">{season.active ? 'Yes' : 'No'}</td>
-                <td data-label="Tournament">{season.showDivisions ? 'Yes' : 'No'}</td>
+                <td data-label="Start">{season.startDate ? formatDate(datePart(season.startDate)) : '–'}</td>
+                <td data-label="Finish">
+                  {season.finishDate ? formatDate(datePart(season.finishDate)) : '–'}
+                </td>
+                <td data-label="Active">
+                  <SeasonFlag isOn={season.active} name="Active" />
+                </td>
+                <td data-label="Tournament">
+                  <SeasonFlag isOn={season.showDivisions} name="Tournament" />
+                </td>
                 <td data-number>
                   <RowActions
                     name={season.name}

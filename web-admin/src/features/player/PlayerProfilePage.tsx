@@ -1,6 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PlayerView } from '@league/contracts/player/views'
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { usePlayerContext } from './use-player-context.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
 
 /** The profile of a player for a signed-in user (S047), at both of its addresses. */
@@ -9,7 +12,17 @@ export function PlayerProfilePage() {
   const player = useRead('GET /api/playersv2/:id', { params: { id } })
   return (
     <QueryBoundary query={player} missing="Player not found.">
-      {({ player: found }) => <PlayerProfile key={found.id} player={found} />}
+      {({ player: found }) => <ProfileInContext key={found.id} query={player} player={found} />}
+    </QueryBoundary>
+  )
+}
+
+/** The profile, once what it shows of the season and the sport is loaded too. */
+function ProfileInContext({ query, player }: { query: UseQueryResult<unknown, Error>; player: PlayerView }) {
+  const { reads } = usePlayerContext(player)
+  return (
+    <QueryBoundary query={query} together={reads}>
+      {() => <PlayerProfile player={player} />}
     </QueryBoundary>
   )
 }

@@ -54,6 +54,7 @@ export function PlayersPage() {
         {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
             key={name}
+            w={200}
             label={filterLabels[name]}
             data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
             {...field(name)}

@@ -16,10 +16,12 @@ interface Props {
     onChange: (id: string) => void
     data: { value: string; label: string }[]
   }
+  /** Called with the id of the new schedule. */
+  onCreated: (id: string) => void
 }
 
 /** The form that creates a schedule (S108, R266). It keeps its values when the request fails. */
-export function CreateScheduleForm({ league }: Props) {
+export function CreateScheduleForm({ league, onCreated }: Props) {
   const create = useCommand('POST /api/schedules')
   const form = useForm({
     initialValues: emptySchedule,
@@ -29,7 +31,10 @@ export function CreateScheduleForm({ league }: Props) {
     send: (values) =>
       create.mutateAsync({ input: { body: toCreateBody({ ...values, leagueId: league.value }) } }),
     success: scheduleMessages.created, // Specified text (R268)
-    onSaved: () => form.reset(),
+    onSaved: ({ body }) => {
+      form.reset()
+      onCreated(body.schedule.id)
+    },
   })
   return (
     <form className={styles.form} onSubmit={submission.onSubmit} noValidate>

@@ -8,7 +8,7 @@ import { ScheduleSection } from './ScheduleSection.tsx'
 import { mapTeamNames } from './team-names.ts'
 
 /** The schedules of a league, each in its own section, and the game count of its teams (S110, S111). */
-export function LeagueSchedules({ league }: { league: LeagueView }) {
+export function LeagueSchedules({ league, createdId }: { league: LeagueView; createdId: string | null }) {
   const query = { leagueId: league.id }
   const schedules = useRead('GET /api/schedules', { query })
   const teams = useRead('GET /api/teams/teamsByLeague', { query })
@@ -31,6 +31,7 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
                     schedule={schedule}
                     teams={leagueTeams}
                     weekOffTexts={weekOffTexts}
+                    isNew={schedule.id === createdId}
                   />
                 ))}
                 <GameCount schedules={all} names={mapTeamNames(leagueTeams)} />

@@ -49,7 +49,7 @@ export function ReportTable({ label, report, current }: Props) {
           <th>Measure</th>
           <th data-number>Draft</th>
           <th data-number>Current</th>
-          <th>Draft is</th>
+          <th>Compared with now</th>
         </>
       }
     >

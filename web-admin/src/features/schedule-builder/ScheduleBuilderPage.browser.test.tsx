@@ -133,7 +133,8 @@ describe('the schedule builder', () => {
 
   it('asks before it deletes a schedule, and reports an error (R267, R268, C119)', async () => {
     renderScheduleBuilder({ 'DELETE /api/schedules/:id': silence })
-    await button('Delete Regular Season').click()
+    await button('More actions for Regular Season').click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = 'Are you sure you want to delete this schedule?'
     await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
     await button('Delete').click()

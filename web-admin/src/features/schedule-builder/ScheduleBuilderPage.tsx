@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { LeagueView } from '@league/contracts/league/views'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
@@ -22,6 +23,8 @@ function shownLeague(leagues: readonly LeagueView[], leagueId: string | null): L
 /** Creates, generates, shows and edits the schedules of a league (S107). */
 export function ScheduleBuilderPage() {
   const tenant = useTenant()
+  // The form closes, and the new schedule scrolls into view.
+  const [createdId, setCreatedId] = useState<string | null>(null)
   const [search, setSearch] = useSearchParams()
   const leagues = useRead(
     'GET /api/seasonsleagues',
@@ -68,13 +71,13 @@ export function ScheduleBuilderPage() {
               </EmptyState>
             ) : (
               <>
-                <Collapsible title="Create Schedule">
-                  <CreateScheduleForm league={leagueChoice} />
+                <Collapsible key={createdId} title="Create Schedule" isClosed={createdId !== null}>
+                  <CreateScheduleForm league={leagueChoice} onCreated={setCreatedId} />
                 </Collapsible>
                 {league ? (
                   <>
                     <TeamAvailability key={league.id} leagueId={league.id} tenant={tenant} />
-                    <LeagueSchedules key={`${league.id} schedules`} league={league} />
+                    <LeagueSchedules key={`${league.id} schedules`} league={league} createdId={createdId} />
                   </>
                 ) : (
                   <EmptyState>Select a league to see its teams and schedules.</EmptyState>

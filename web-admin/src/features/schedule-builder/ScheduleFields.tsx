@@ -38,7 +38,7 @@ export function ScheduleFields({ form, focusesName = false }: Props) {
         />
       </SimpleGrid>
       <Checkbox.Group label="Game days" required {...form.getInputProps('gameDays')}>
-        <Group gap="xs" mt={4}>
+        <Group gap="lg" mt={4}>
           {weekdays.map((day) => (
             <Checkbox key={day} value={day} label={day} />
           ))}

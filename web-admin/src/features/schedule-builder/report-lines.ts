@@ -60,7 +60,7 @@ const measures: readonly Measure[] = [
     valueOf: (report) => report.longestRun,
   },
   {
-    label: 'Breaks',
+    label: 'Repeats at home or away',
     description: 'Times that a team has two home or two away games in a row',
     valueOf: (report) => report.breaks,
   },
@@ -72,7 +72,7 @@ const measures: readonly Measure[] = [
     format: formatDays,
   },
   {
-    label: 'Mean rest',
+    label: 'Average rest',
     description: 'Between two games of a team',
     valueOf: (report) => report.rest.mean,
     moreIsBetter: true,

@@ -21,7 +21,7 @@ import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
-import { StatusPill } from '../../ui/StatusPill.tsx'
+import { SeasonFlag } from '../../shared/SeasonFlag.tsx'
 
 /**
  * The season dashboard (S071). Success messages are shown for 3 seconds (R136).
@@ -100,10 +100,10 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
                 <td data-short>{season.startDate ? formatDate(season.startDate) : '–'}</td>
                 <td data-short>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
                 <td data-cell="state">
-                  <Flag isOn={season.active} name="Active" />
+                  <SeasonFlag isOn={season.active} name="Active" />
                 </td>
                 <td data-cell="state" data-none={season.showDivisions ? undefined : true}>
-                  <Flag isOn={season.showDivisions} name="Tournament" />
+                  <SeasonFlag isOn={season.showDivisions} name="Tournament" />
                 </td>
                 <td data-number data-cell="actions">
                   <Button
@@ -147,14 +147,5 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
         </Section>
       )}
     </Page>
-  )
-}
-
-/** Whether a season is active or has a tournament (R128, R129). On a phone, the word says what is meant. */
-function Flag({ isOn, name }: { isOn: boolean; name: string }) {
-  return (
-    <StatusPill tone={isOn ? 'good' : 'quiet'} icon={isOn ? 'check' : 'ban'}>
-      {isOn ? name : `Not ${name === 'Active' ? 'active' : 'a tournament'}`}
-    </StatusPill>
   )
 }

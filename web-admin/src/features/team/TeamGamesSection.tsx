@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { GameStatus } from '../../shared/GameStatus.tsx'
 
 /** The games of a team. */
 export function TeamGamesSection({ teamId, games }: { teamId: string; games: readonly GameView[] }) {
@@ -13,6 +13,7 @@ export function TeamGamesSection({ teamId, games }: { teamId: string; games: rea
     <Section title="Games">
       <DataTable
         label="Games"
+        isCards
         isEmpty={games.length === 0}
         empty="No games available"
         head={
@@ -27,14 +28,16 @@ export function TeamGamesSection({ teamId, games }: { teamId: string; games: rea
       >
         {games.map((game) => (
           <tr key={game.id}>
-            <td>{formatDate(game.date)}</td>
-            <td data-strong>
+            <td data-short>{formatDate(game.date)}</td>
+            <td data-strong data-cell="title">
               <Link to={paths.game(game.id)}>
                 {game.home_team_id === teamId ? `vs ${game.awayTeam.name}` : `at ${game.homeTeam.name}`}
               </Link>
             </td>
             <td>{formatTime(game.time)}</td>
-            <td>{statusText(game)}</td>
+            <td data-cell="state">
+              <GameStatus game={game} />
+            </td>
             <ResultCell game={game} />
           </tr>
         ))}

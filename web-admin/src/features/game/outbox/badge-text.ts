@@ -17,7 +17,9 @@ export function badgeText({ gameOutboxes, state, isStorageFailing }: OutboxView)
   const undecided = entries.filter((entry) => entry.state !== 'queued').length
   const notSent = `${count} not sent`
   if (isStorageFailing) return `${notSent}, not saved on this device`
-  if (undecided > 0) return `${notSent}, ${undecided} to decide`
+  if (undecided > 0) return `${notSent}, ${formatDecisions(undecided)}`
   if (state === 'signed-out') return `${notSent}: please sign in`
   return notSent
 }
+
+const formatDecisions = (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`)

@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -175,14 +175,16 @@ describe('UpdateTeamDialog', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(sent.map(({ call }) => call)).toEqual(['PUT /api/teams/:id'])
     await button('Edit Aces').click()
-    await page.getByText('Colors and badge').click()
+    const details = () => document.querySelector('summary')
+    await expect.poll(details).toBeTruthy()
+    details()?.click()
     await page.getByRole('textbox', { name: 'Abbreviation' }).fill('a')
     await button('Save Changes').click()
     await expect.element(page.getByText('Use two to four letters or digits.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Abbreviation' }).fill('acs')
     await button('Colors #0e6b66 and #ffd23f').click()
-    await page.getByRole('radio', { name: 'Hexagon' }).click({ force: true })
-    await page.getByRole('radio', { name: 'Double wave' }).click({ force: true })
+    for (const name of ['Hexagon', 'Double wave'])
+      (page.getByRole('radio', { name }).element() as HTMLInputElement).click()
     await button('Save Changes').click()
     await expect
       .poll(() => sent.map(({ call }) => call).slice(1))

@@ -44,7 +44,8 @@ export function TeamsPage() {
   return (
     <Page
       title="Teams"
-      subtitle={teams.data && `${shown.length} of ${formatCount(all.length, 'team')}`}
+      // A line without a text keeps its height.
+      subtitle={teams.data ? `${shown.length} of ${formatCount(all.length, 'team')}` : '\u00a0'}
       actions={
         <>
           <TenantSelect tenant={tenant} />

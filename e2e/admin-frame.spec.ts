@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { findAdminScreens } from './admin-screens.ts'
+import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
+import { signInOf } from './sign-ins.ts'
+import { chooseTheme } from './themes.ts'
+
+/** Opens a screen and waits until it shows its data. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('no screen of the admin app moves while it loads, and none scrolls sideways', async ({ page }) => {
+  test.slow()
+  await signInToApi(page.request, signInOf('org_owner', 'south-coast'))
+  const moved: string[] = []
+  for (const { name, path } of await findAdminScreens(page.request)) {
+    await open(page, path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
+        }),
+    )
+    if (shift > 0) moved.push(`${name}: ${shift.toFixed(4)}`)
+    await expectToFit(page)
+  }
+  expect(moved).toEqual([])
+})
+
+test('the frame and the lists of the admin app are accessible in light and dark, and mark where the user is', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow()
+  await createOrganizationWithGames(page.request, 'frame')
+  const screens = await findAdminScreens(page.request)
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Main sections' : 'Sections' })
+  for (const theme of ['light', 'dark'] as const) {
+    await chooseTheme(page.request, theme)
+    for (const name of ['seasons', 'league', 'teams', 'schedule']) {
+      await open(page, screens.find((screen) => screen.name === name)?.path ?? '')
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+      await expect(navigation.locator('[aria-current="page"]')).toHaveCount(1)
+      await expectAccessible(page, theme === 'dark' ? { rules: COLOR_RULES } : {})
+    }
+  }
+  // The next page begins dark, before the app knows its user.
+  await page.route('**/api/auth/check-auth', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto('/teamList', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(background).toBe('rgb(12, 16, 20)')
+  await page.unroute('**/api/auth/check-auth')
+  // The menu of the user, by keyboard.
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Account settings' }).press('Enter')
+  await expect(page).toHaveURL(/\/userSettings$/)
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'User' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+  }
+})
+
+/** Words with which the names of buttons begin that open a dialog. */
+const OPENERS = /^(\+|Add|Edit|Score of|Delete|History|Rename|Media|Move|Erase|Change|Set up|Sign out every)/
+/** Dialogs that have to be among those that are found. */
+const KNOWN_DIALOGS = [
+  'Add Bye',
+  'Add Game',
+  'Add Player',
+  'Add Season',
+  'Add Team',
+  'Add Week Off',
+  'Create Team',
+  'Create API token',
+  'Edit Game Details',
+  'Edit Player',
+  'Update Season',
+  'Create League',
+  'Update Score',
+  'Edit Team',
+  'History',
+  'Update Team',
+]
+
+test('every dialog of the admin app returns the focus to what opened it, after Escape and after Cancel', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The dialogs are the same on a phone.')
+  test.slow()
+  const { id } = await createOrganizationWithGames(page.request, 'dialogs')
+  const screens = await findAdminScreens(page.request)
+  const found = new Set<string>()
+  for (const { path } of [...screens, { path: `/organizations/${id}` }]) {
+    await open(page, path)
+    for (const opener of await openersOf(page)) await checkFocus(page, opener, found)
+  }
+  expect(KNOWN_DIALOGS.filter((title) => !found.has(title))).toEqual([])
+})
+
+interface Opener {
+  /** The button to press. */
+  name: string
+  /** The item of its menu, if it opens one. */
+  item?: string
+}
+
+/** Returns the buttons of a screen that may open a dialog, one of each kind, and the items of its menus. */
+async function openersOf(page: Page): Promise<Opener[]> {
+  const buttons = page.locator('main button:not([disabled])')
+  const names = await buttons.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  )
+  const byKind = new Map(names.filter((name) => OPENERS.test(name)).map((name) => [kindOf(name), { name }]))
+  const openers: Opener[] = [...byKind.values()]
+  for (const name of names.filter((label) => label.startsWith('More actions'))) {
+    await page.getByRole('button', { name, exact: true }).press('Enter')
+    const items = await page.locator('[role="menuitem"]:not(a)').allTextContents()
+    openers.push(...items.map((item) => ({ name, item })))
+    await page.keyboard.press('Escape')
+  }
+  return openers
+}
+
+/** The names of buttons in rows end with the name of the row. */
+const kindOf = (name: string) => name.split(' ')[0] + (name.startsWith('+') ? name : '')
+
+async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first()
+  const dialog = page.getByRole('dialog')
+  const open = async () => {
+    await button.press('Enter')
+    if (item) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+    await dialog.waitFor({ timeout: 700 }).catch(() => {})
+  }
+  await open()
+  if ((await dialog.count()) === 0) return
+  found.add((await dialog.first().getByRole('heading').first().textContent()) ?? '')
+  const expectReturned = async (how: string) => {
+    await expect(dialog, `${name}: ${how}`).toHaveCount(0)
+    await expect(button, `${name} ${item ?? ''}: focus after ${how}`).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expectReturned('Escape')
+  await open()
+  const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true })
+  if ((await cancel.count()) > 0) await cancel.click()
+  else await page.keyboard.press('Escape')
+  await expectReturned('Cancel')
+}
+
+test('a dialog asks before a click beside it discards what was typed, and saving returns the focus', async ({
+  page,
+}) => {
+  await createOrganizationWithGames(page.request, 'guard')
+  await open(page, '/dashboard/seasons')
+  const opener = page.getByRole('button', { name: 'Edit 2024' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Update Season' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  // Without a change, a click beside the dialog closes it.
+  await page.mouse.click(5, 400)
+  await expect(dialog).toHaveCount(0)
+  await opener.click()
+  await dialog.getByLabel('Finish date').fill('Sep 30, 2024')
+  await page.mouse.click(5, 400)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Finish date')).toHaveValue('September 30, 2024')
+  await dialog.getByLabel('Finish date').press('ArrowDown')
+  await expect(dialog.getByLabel('Finish date')).toHaveValue('October 1, 2024')
+  await dialog.getByRole('button', { name: 'Open calendar' }).last().click()
+  await page.getByRole('button', { name: 'October 19, 2024' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('October 19, 2024')).toBeVisible()
+  await opener.click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Another name')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  const { seasons } = await callApi<{ seasons: { name: string; finishDate: string }[] }>(
+    page.request,
+    'get',
+    '/api/seasonsv2',
+  )
+  expect(seasons).toMatchObject([{ name: '2024', finishDate: '2024-10-19' }])
+})
+
+test('a team gets its colors from suggestions, and its badge is shown in the league, by visitors too', async ({
+  page,
+}) => {
+  const { slug } = await createOrganizationWithGames(page.request, 'badge')
+  const league = (await findAdminScreens(page.request)).find(({ name }) => name === 'league')
+  await open(page, league?.path ?? '')
+  await page.getByRole('button', { name: /^Edit Las Vegas/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' })
+  await dialog.getByText('Colors and badge').click()
+  await dialog.getByLabel('Abbreviation').fill('vgs')
+  await dialog.getByRole('button', { name: 'Colors #4b2e83 and #e3cf8a' }).click()
+  await dialog.getByRole('radio', { name: 'Round' }).check()
+  await dialog.getByRole('radio', { name: 'Net' }).check()
+  await expectAccessible(page, { selector: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Las Vegas Aces', exact: true }) })
+  await expect(row.locator('svg text').first()).toHaveText('VGS')
+  const { teams } = await callApi<{ teams: { id: string; name: string }[] }>(
+    page.request,
+    'get',
+    '/api/teamsv2',
+  )
+  const team = teams.find(({ name }) => name === 'Las Vegas Aces')
+  await page.context().clearCookies()
+  await page.goto(`/${slug}/teams/${team?.id}`)
+  await expect(page.locator('main svg text').first()).toHaveText('VGS')
+})
