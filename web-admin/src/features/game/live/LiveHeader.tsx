@@ -69,7 +69,11 @@ function Team({ detail, state, side }: Pick<Props, 'detail' | 'state'> & { side:
           {foulText(fouls)}, {timeOuts}
         </p>
       </div>
-      <strong className={styles.points} aria-label={`${name} ${state.score[side]}`}>
+      <strong
+        className={styles.points}
+        data-long={state.score[side] > 99 || undefined}
+        aria-label={`${name} ${state.score[side]}`}
+      >
         {state.score[side]}
       </strong>
     </div>
