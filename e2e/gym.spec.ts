@@ -18,6 +18,8 @@ const badge = (page: Page) => page.getByRole('button', { name: /not sent/ })
 async function type(cell: Locator, text: string): Promise<void> {
   await cell.fill(text)
   await expect(cell).toHaveValue(text)
+  // A value is sent when the focus leaves its cell.
+  await cell.press('Tab')
 }
 
 test('two scorers edit one game, one of them offline: each entry is sent once, and a conflict keeps both values', async ({
@@ -83,6 +85,8 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await otherPage.getByRole('button', { name: 'Edit Stats' }).click()
   await type(cellOf(otherPage, 'PTS', playerA), String(otherPoints))
   await otherPage.getByRole('button', { name: 'Save Stats' }).click()
+  const question = otherPage.getByRole('dialog', { name: /^Save stats with \d+ points too many for / })
+  await question.getByRole('button', { name: 'Save Stats' }).click()
   await expect.poll(() => recorded(playerA?.id, 'pts')).toBe(otherPoints)
 
   await page.reload()
@@ -93,15 +97,16 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
 
   // Online again: entries without a conflict are sent. The conflict shows both values and their authors.
   await context.setOffline(false)
-  const conflict = page.getByRole('region', { name: 'Someone else changed this too' })
-  await expect(conflict).toContainText(new RegExp(`Yours\\s*${ownPoints},`))
-  await expect(conflict).toContainText(new RegExp(`Recorded\\s*${otherPoints}, ${owner.username}`))
+  const editor = page.getByRole('dialog', { name: /^Box score: / })
+  const keepTheirs = editor.getByRole('button', { name: new RegExp(`^Keep ${otherPoints}: PTS, `) })
+  await expect(editor).toContainText(new RegExp(`${owner.username} saved PTS ${otherPoints} at `))
+  await expect(keepTheirs).toBeVisible()
   await expect.poll(() => recorded(playerB?.id, 'pts')).toBe(pointsB + 12)
   expect(await recorded(playerB?.id, 'reb')).toBe(reboundsB + 2)
   expect(await recorded(playerA?.id, 'pts')).toBe(otherPoints)
   await expect(badge(page)).toHaveText('1 not sent, 1 needs a decision')
   // `box-score.spec.ts` checks the accessibility of the box score itself.
-  const selector = 'section[aria-labelledby="conflicts"]'
+  const selector = '[role="dialog"]'
   await expectAccessible(page, { selector })
   const setColorScheme = (name: string) =>
     page.evaluate(
@@ -114,10 +119,11 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await expectToFit(page)
 
   // One value is recorded. The other one is in the list and in the history.
-  await conflict.getByRole('button', { name: /^Keep mine: PTS, / }).click()
-  await expect(conflict).toBeHidden()
+  await editor.getByRole('button', { name: new RegExp(`^Use ${ownPoints}: PTS, `) }).click()
+  await expect(keepTheirs).toBeHidden()
   await expect(badge(page)).toBeHidden()
   expect(await recorded(playerA?.id, 'pts')).toBe(ownPoints)
+  await editor.getByRole('button', { name: 'Back to the game' }).click()
   await page.getByText('Set aside on this device (1)').click()
   await expect(page.getByText(`recorded by ${owner.username}`)).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()

@@ -14,7 +14,7 @@ test.use({
 
 /** Ten minutes of taps take ten minutes, so that is only done with LONG_TESTS. */
 const TAPS = process.env.LONG_TESTS ? 300 : 32
-const PAUSE_MS = process.env.LONG_TESTS ? 2000 : 0
+const PAUSE_MS = process.env.LONG_TESTS ? 1200 : 0
 
 type Side = 'home' | 'away'
 const actions = [

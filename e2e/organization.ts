@@ -76,15 +76,19 @@ export async function createOrganizationWithOwner(
 }
 
 /**
- * Creates an organization with an owner, a member of staff and the first six games of the sample season.
- * Signs in as the owner.
+ * Creates an organization with an owner, a member of staff and games: the first six of the sample season,
+ * unless other files are given. Signs in as the owner.
  */
-export async function createOrganizationWithGames(request: APIRequestContext, name: string) {
+export async function createOrganizationWithGames(
+  request: APIRequestContext,
+  name: string,
+  season: Readonly<Record<string, Record<string, string>[]>> = firstGames(),
+) {
   const organization = await createOrganizationWithOwner(request, { name })
   const { id, slug } = organization
   const staff = { username: `${slug}-staff`, password: PASSWORD }
   await callApi(request, 'post', '/api/usersv2', { ...staff, role: 'staff', organization_id: id })
-  const files = Object.entries(firstGames()).map(([file, rows]) => {
+  const files = Object.entries(season).map(([file, rows]) => {
     const buffer = Buffer.from(stringify(rows, { header: true }))
     return [file, { name: `${file}.csv`, mimeType: 'text/csv', buffer }]
   })

@@ -12,7 +12,7 @@ test('a score sheet prints on one page of A4 and of Letter', async ({ page, requ
   const [game] = await readGames(request)
   await signIn(page, 'org_owner')
   await page.goto(`/games/${game?.id}`)
-  await page.getByRole('link', { name: 'Score Sheet' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Score Sheet' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' vs ')
   await expect(page.getByRole('table')).toHaveCount(3)
   await expectToFit(page)

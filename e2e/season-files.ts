@@ -24,6 +24,36 @@ export function firstGames(): Record<SeasonFile, Rows> {
   }
 }
 
+/** Returns the rows of the CSV files with a game that nobody has scored, between seven and six players. */
+export function unscoredGame(): Record<SeasonFile, Rows> {
+  const [game = {}] = readSampleRows('games')
+  const teams = [game['home_team_id'], game['away_team_id']]
+  const rosters = teams.flatMap((team, index) =>
+    readSampleRows('rosters')
+      .filter((row) => row['team_id'] === team)
+      .slice(0, 7 - index),
+  )
+  const playerIds = new Set(rosters.map((row) => row['player_id']))
+  const [line = {}] = readSampleRows('box_scores')
+  const isOfGame = (row: Record<string, string>) => teams.includes(row['team_id'])
+  return {
+    teams: readSampleRows('teams').filter(isOfGame),
+    players: readSampleRows('players').filter((player) => playerIds.has(player['player_id'])),
+    rosters,
+    games: [{ ...game, home_score: '', away_score: '', status: 'scheduled' }],
+    // A file needs a header. The only line says that its player did not play.
+    box_scores: [
+      {
+        ...Object.fromEntries(Object.keys(line).map((column) => [column, ''])),
+        game_id: game['game_id'] ?? '',
+        team_id: rosters.at(-1)?.['team_id'] ?? '',
+        player_id: rosters.at(-1)?.['player_id'] ?? '',
+        played: '0',
+      },
+    ],
+  }
+}
+
 /** Writes the files of a season as CSV files to a new folder. */
 export async function writeSeasonFiles(files: Record<SeasonFile, Rows>) {
   const folder = await mkdtemp(join(tmpdir(), 'league-season-'))

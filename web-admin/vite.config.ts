@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
+import { loginPath, scorerPaths, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 
 const gateway = process.env['API'] ?? 'http://localhost:3000'
 
 /** Pages that this app serves in development. All others come from the gateway. */
-const adminPages = [...signedInPaths, ...sharedPaths, loginPath]
+const adminPages = [...signedInPaths, ...sharedPaths, ...scorerPaths, loginPath]
   .map((path) => path.slice(1).replace(/:\w+/g, '[^/]+'))
   .join('|')
 const servedHere = new RegExp(
@@ -34,8 +34,9 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // Without what only some screens need: lists to sort, the device's database, later bracket games.
-              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater))|(calendar-text|problem|rules)\.ts/,
+              // Without what only some screens need: lists to sort, the device's database, later bracket games, the
+              // form of a badge, and the first screen with everything on it.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],

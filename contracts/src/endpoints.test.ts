@@ -29,8 +29,8 @@ describe('every endpoint', () => {
 
   it.each(cases)('%s checks every id of its path that refers to an entity', (_, declared) => {
     const noEntity = new Set(['domain', 'slug', 'sportId', 'name', 'action'])
-    // Handlers look up imports and API tokens, which are not in the log, by organization and id.
-    if (['import-read', 'api-token-revoke'].includes(declared.id)) return
+    // Handlers look up imports, API tokens and scorer links, which are not in the log, by organization and id.
+    if (['import-read', 'api-token-revoke', 'scorer-link-revoke'].includes(declared.id)) return
     const checked = new Set((declared.refs ?? []).map((ref: EntityRef) => ref.field))
     for (const name of Object.keys(declared.params?.shape ?? {})) {
       if (!noEntity.has(name)) expect(checked, name).toContain(`params.${name}`)
@@ -41,9 +41,9 @@ describe('every endpoint', () => {
     for (const code of declared.problems ?? []) expect(problems).toHaveProperty(code)
   })
 
-  it.each(cases)('%s lets visitors only read, sign in and sign out', (_, declared) => {
+  it.each(cases)('%s lets visitors only read, sign in and out, and open a scorer link', (_, declared) => {
     if (declared.access === 'public' && declared.method !== 'GET')
-      expect(['C002', 'C003']).toContain(declared.id)
+      expect(['C002', 'C003', 'scorer-open']).toContain(declared.id)
   })
 })
 

@@ -1,6 +1,8 @@
 import * as account from './account/endpoints.ts'
 import * as apiToken from './account/api-token-endpoints.ts'
+import * as scorerLink from './account/scorer-link-endpoints.ts'
 import * as secondFactor from './account/second-factor-endpoints.ts'
+import * as attention from './attention/endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
 import * as division from './division/endpoints.ts'
@@ -28,6 +30,8 @@ export const endpointsByNoun = {
   account,
   secondFactor,
   apiToken,
+  scorerLink,
+  attention,
   attribute,
   business,
   erasure,

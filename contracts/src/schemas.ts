@@ -2,8 +2,10 @@ import { z } from 'zod'
 import * as apiToken from './account/api-tokens.ts'
 import * as accountBodies from './account/commands.ts'
 import { userTheme } from './account/events.ts'
+import * as scorerLink from './account/scorer-links.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as accountViews from './account/views.ts'
+import * as attentionViews from './attention/views.ts'
 import * as attributeBodies from './attribute/commands.ts'
 import { attributeType } from './attribute/events.ts'
 import * as attributeViews from './attribute/views.ts'
@@ -61,7 +63,9 @@ export const viewSchemas = named([
   ...parts,
   accountViews,
   { apiTokenView: apiToken.apiTokenView },
+  { scorerLinkView: scorerLink.scorerLinkView, scorerView: scorerLink.scorerView },
   { authenticatorView: secondFactor.authenticatorView, secondFactorView: secondFactor.secondFactorView },
+  attentionViews,
   attributeViews,
   businessViews,
   calendarViews,
@@ -87,6 +91,10 @@ export const viewSchemas = named([
 /** The schemas of bodies by their name in the API document, such as `RecordScoreBody`. */
 export const bodySchemas = named([
   { createApiTokenBody: apiToken.createApiTokenBody },
+  {
+    createScorerLinkBody: scorerLink.createScorerLinkBody,
+    openScorerLinkBody: scorerLink.openScorerLinkBody,
+  },
   accountBodies,
   attributeBodies,
   businessBodies,

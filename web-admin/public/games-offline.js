@@ -1,6 +1,5 @@
-// Service worker of the game pages. Without a network, it opens a game that was open on this device before.
+// Service worker of the game pages and of the page of a scorer. Without a network, it opens a game that was open on this device before.
 // The page fills the cache itself (`features/game/offline-page.ts`). The network always comes first.
-const pageUrl = '/games/'
 const cacheName = 'games-at-hand'
 /** How long a page waits for the network before the cached one opens. */
 const NETWORK_TIMEOUT_MS = 5000
@@ -13,11 +12,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/games\/[^/]+(\/live)?\/?$/i.test(url.pathname)) event.respondWith(openPage(request))
+    if (/^\/games\/[^/]+(\/live)?\/?$/i.test(url.pathname)) event.respondWith(openPage(request, '/games/'))
+    else if (/^\/scorer(\/|$)/i.test(url.pathname)) event.respondWith(openPage(request, '/scorer'))
   } else if (url.pathname.startsWith('/admin-assets/')) event.respondWith(openAsset(request))
 })
 
-async function openPage(request) {
+async function openPage(request, pageUrl) {
   const cached = await caches.match(pageUrl, { cacheName })
   if (!cached) return fetch(request)
   const timeout = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, cached))

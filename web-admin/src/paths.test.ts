@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchPath } from 'react-router-dom'
-import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
+import { loginPath, scorerPaths, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 import { screens, screensOf } from './app/screens.tsx'
 import { farewellOf, homeOf, paths } from './paths.ts'
 import { parseSeasonPath } from './layouts/season-path.ts'
@@ -26,7 +26,7 @@ describe('addresses', () => {
     expect(farewellOf({ domain: null, slug: null }, local)).toBe('/')
   })
 
-  const known = [...signedInPaths, ...sharedPaths, loginPath]
+  const known = [...signedInPaths, ...sharedPaths, ...scorerPaths, loginPath]
 
   it('S012 links to nothing but addresses that the server knows as signed in', () => {
     const linked = Object.values(paths).map((path) =>

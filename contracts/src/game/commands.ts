@@ -108,7 +108,10 @@ export const recordPlayerStatsBody = z.object({
  * For a bracket game, a restore that undoes the last correction also restores the later games. `laterGames`
  * is required if that is no longer possible.
  */
-export const restoreScoreBody = z.object({ reason: reason.min(1), laterGames: downstreamGames.optional() })
+export const restoreScoreBody = z.object({
+  reason: reason.optional(),
+  laterGames: downstreamGames.optional(),
+})
 
 /** Starts a game that is scored live. Omitted values are those of a league game. */
 export const startGameBody = z.object({

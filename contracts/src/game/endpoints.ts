@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../kernel/calendar.ts'
 import { byId, inLeague, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { gameId, teamEntryId } from '../kernel/id.ts'
+import { gameId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, narrowedQuery, tenantQuery } from '../kernel/query.ts'
 import {
   changeGameDetailsBody,
@@ -89,8 +89,13 @@ export const listGamesEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/gamesv2',
   summary: 'List the games of an organization, of its active season by default',
-  ...narrowedQuery,
+  refs: [
+    { field: 'query.seasonId', kind: 'season', exceptFor: 'all' },
+    { field: 'query.leagueId', kind: 'league' },
+    { field: 'query.teamId', kind: 'teamEntry' },
+  ],
   query: narrowedQuery.query.extend({
+    seasonId: seasonId.optional().describe('A season, or `all`.'),
     from: calendarDate.optional().describe('The first day.'),
     to: calendarDate.optional().describe('The last day. Without it, games that have no day come last.'),
     state: z
@@ -130,6 +135,7 @@ export const listGamesLegacyEndpoint = organizerEndpoint({
 
 export const readGameEndpoint = publicEndpoint({
   id: 'C066',
+  scorers: 'accepted',
   method: 'GET',
   path: '/api/gamesv2/:id',
   summary: 'Read a game with rosters, periods and box score',
@@ -141,6 +147,7 @@ export const readGameEndpoint = publicEndpoint({
 
 export const recordPlayerStatsEndpoint = organizerEndpoint({
   id: 'C067',
+  scorers: 'accepted',
   method: 'PUT',
   path: '/api/player-game-stats',
   summary: 'Record player statistics of a game',
@@ -160,6 +167,7 @@ export const recordPlayerStatsEndpoint = organizerEndpoint({
 
 export const recordScoreEndpoint = organizerEndpoint({
   id: 'C068',
+  scorers: 'accepted',
   method: 'PUT',
   path: '/api/gamesv2/:id/scores',
   summary: 'Record or correct the final score of a game',

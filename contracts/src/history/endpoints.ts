@@ -27,7 +27,7 @@ export const restoreScoreEndpoint = organizerEndpoint({
   body: restoreScoreBody,
   response: z.object({ game: gameView }),
   refs: [game, { field: 'params.eventId', kind: 'event', within: ['params.id'] }],
-  problems: ['nothing-to-restore', 'reason-required', 'game-not-playable', 'later-games-affected'],
+  problems: ['nothing-to-restore', 'game-not-playable', 'later-games-affected'],
 })
 
 const historyQuery = tenantQuery.extend({

@@ -10,8 +10,9 @@ import type { ProblemCode } from './problem.ts'
  * - `organizer`: staff, org_owner and super_admin.
  * - `owner`: org_owner and super_admin.
  * - `super_admin`: super_admin only.
+ * - `scorer`: only a browser that has opened a scorer link.
  */
-export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_admin'
+export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_admin' | 'scorer'
 
 /**
  * Whose data a call is about.
@@ -87,6 +88,11 @@ export interface Endpoint {
    * and tokens must state it: the gateway does not start otherwise.
    */
   apiTokens?: 'accepted' | 'refused'
+  /**
+   * Whether scorers with a link may call about the games of the link; refused if omitted. Every game in `refs`
+   * is checked.
+   */
+  scorers?: 'accepted'
   /**
    * Whether visitors need not name the organization: it is then that of the ids in the request. Everywhere
    * else they name it by host, query or its own id (R208).

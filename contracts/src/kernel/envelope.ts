@@ -22,6 +22,8 @@ export interface EventMeta {
   apiToken?: string
   /** Role of that token. `actor.role` is the role of the user who created it. Absent in older events. */
   apiTokenRole?: Role
+  /** Name that a person without an account typed, who used a scorer link of the actor. */
+  scorer?: string
   commandId: string
   correlationId: string
   causationId: string

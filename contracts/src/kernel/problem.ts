@@ -13,6 +13,7 @@ export const problems = {
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
   'api-token-invalid': { status: 401, message: 'This API token is unknown, expired or revoked.' },
+  'scorer-link-ended': { status: 401, message: 'This scorer link has ended. Ask for a new one.' },
   'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // Specified text (R061)
   'second-factor-required': { status: 401, message: 'Enter the code from your authenticator app.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
@@ -21,6 +22,10 @@ export const problems = {
     status: 403,
     message:
       'API tokens cannot manage users, passwords, sessions or tokens, nor erase personal data. Please sign in.',
+  },
+  'scorer-refused': {
+    status: 403,
+    message: 'A scorer link is only for the scores and box scores of its games.',
   },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
   'must-set-up-second-factor': { status: 403, message: 'Please set up two-step sign-in first.' },
@@ -72,6 +77,11 @@ export const problems = {
   },
   'second-factor-on': { status: 409, message: 'Two-step sign-in is already on.' },
   'second-factor-off': { status: 409, message: 'Two-step sign-in is off.' },
+  'too-many-scorer-links': {
+    status: 409,
+    message: 'The organization has too many scorer links. Revoke one that is no longer needed.',
+  },
+  'too-many-scorers': { status: 409, message: 'Too many people have opened this link. Ask for a new one.' },
   'too-many-api-tokens': {
     status: 409,
     message: 'An organization can have at most 50 active API tokens. Revoke one that is no longer used.',

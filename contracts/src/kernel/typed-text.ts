@@ -23,6 +23,7 @@ export interface TypedText {
 export const metaTexts: readonly TypedText[] = [
   { path: 'meta.reason', erased: ERASED_TEXT },
   { path: 'meta.apiToken', erased: ERASED_TEXT },
+  { path: 'meta.scorer', erased: ERASED_TEXT },
 ]
 
 /** Returns where the data of an event holds typed texts, from the schema of the event. */

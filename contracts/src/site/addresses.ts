@@ -86,6 +86,7 @@ export const signedInPaths = [
   '/dashboard/seasons/:seasonId/divisions/:divisionId',
   '/dashboard/pages/:linkId/edit',
   '/dashboard/games/:gameId/sheet',
+  '/dashboard/scoreSheet',
   '/games/:id/live',
   '/dashboard/players/:playerId',
   '/dashboard/singleTeamToggle/:id',
@@ -118,6 +119,9 @@ export const sharedPaths = [
 
 export const loginPath = '/login'
 
+/** What somebody with a scorer link sees. The admin app serves it to everybody. */
+export const scorerPaths = ['/scorer', '/scorer/:gameId'] as const
+
 /** First segments of paths that the server itself answers, and reserved words (R018, R027). */
 const serverSegments = [
   'api assets admin-assets media icon live livez readyz metrics health',
@@ -134,7 +138,14 @@ export function firstSegment(path: string): string {
 
 /** The lowercase first segments of all paths of the apps and the server. */
 export const reservedSegments: ReadonlySet<string> = new Set(
-  [...livePaths, ...contentPaths, ...signedInPaths, loginPath, ...serverSegments.map((word) => `/${word}`)]
+  [
+    ...livePaths,
+    ...contentPaths,
+    ...signedInPaths,
+    loginPath,
+    ...scorerPaths,
+    ...serverSegments.map((word) => `/${word}`),
+  ]
     .map(firstSegment)
     .filter(Boolean),
 )

@@ -78,7 +78,7 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
  */
 export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

@@ -8,7 +8,12 @@ import {
   type LeagueId,
   type TeamEntryId,
 } from '@league/contracts/kernel/id'
-import type { GameDetailView, GameRosterPlayerView, PeriodScoreView } from '@league/contracts/game/views'
+import type {
+  GameDetailView,
+  GameRosterPlayerView,
+  GameView,
+  PeriodScoreView,
+} from '@league/contracts/game/views'
 import { listPeriodsQuery, listStatsQuery } from '../directory/stat-sheet.ts'
 import { readSeasonQuery } from '../directory/seasons.ts'
 import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
@@ -145,6 +150,28 @@ export interface ScoreMismatch {
 
 const sumRow = z.object({ game_id: gameId, team_id: teamEntryId, points: z.number() })
 
+/** Returns a function that returns the sum of the player points of a team in a game; null without statistics. */
+export async function pointSumsOf(
+  db: Reader,
+  games: readonly GameView[],
+): Promise<(gameId: GameId, teamId: TeamEntryId) => number | null> {
+  const gameIds = sql.array(
+    games.map(({ id }) => id),
+    'text',
+  )
+  const sums = await db.any(sql.type(sumRow)`
+    select points.game_id, points.team_entry_id as team_id,
+      points.points - coalesce(uncounted.points, 0) as points
+    from box_score.points points
+    left join ${uncountedPoints} uncounted on uncounted.organization_id = points.organization_id
+      and uncounted.game_id = points.game_id
+      and uncounted.team_entry_id = points.team_entry_id
+    where points.game_id = any(${gameIds}) and points.played_lines > coalesce(uncounted.lines, 0)
+  `)
+  const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
+  return (gameId, teamId) => points.get(`${gameId} ${teamId}`) ?? null
+}
+
 /**
  * Returns the games of a league whose sums of player points differ from the score, by game id (C063, R219).
  */
@@ -153,21 +180,7 @@ export const listScoreMismatchesQuery = query<Record<GameId, ScoreMismatch>, Lea
   async (db, leagueId) => {
     const games = await gamesWhere(db, sql.fragment`game.league_id = ${leagueId}`)
     const mismatches = games.filter(({ score_mismatch }) => score_mismatch)
-    const gameIds = sql.array(
-      mismatches.map(({ id }) => id),
-      'text',
-    )
-    const sums = await db.any(sql.type(sumRow)`
-      select points.game_id, points.team_entry_id as team_id,
-        points.points - coalesce(uncounted.points, 0) as points
-      from box_score.points points
-      left join ${uncountedPoints} uncounted on uncounted.organization_id = points.organization_id
-        and uncounted.game_id = points.game_id
-        and uncounted.team_entry_id = points.team_entry_id
-      where points.game_id = any(${gameIds}) and points.played_lines > coalesce(uncounted.lines, 0)
-    `)
-    const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
-    const pointsOf = (gameId: GameId, teamId: TeamEntryId) => points.get(`${gameId} ${teamId}`) ?? null
+    const pointsOf = await pointSumsOf(db, mismatches)
     return Object.fromEntries(
       mismatches.map((game) => [
         game.id,

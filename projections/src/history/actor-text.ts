@@ -7,3 +7,8 @@ export function withApiToken(name: string, apiToken: string | null): string {
 export function withUser(name: string, nameOfUser: string | null): string {
   return nameOfUser === null ? name : `${name} for ${nameOfUser}`
 }
+
+/** Returns the name that a scorer typed, with the user who issued the link. */
+export function withScorer(name: string, scorer: string | null): string {
+  return scorer === null ? name : `${scorer}, by a scorer link of ${name}`
+}

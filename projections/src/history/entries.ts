@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eventId, id, userId } from '@league/contracts/kernel/id'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
-import { withApiToken, withUser } from './actor-text.ts'
+import { withApiToken, withScorer, withUser } from './actor-text.ts'
 import { describeEvent } from './describe.ts'
 import { gameName } from './game-messages.ts'
 import type { NameOf } from './message.ts'
@@ -19,6 +19,7 @@ const entryRow = z.object({
   actor_role: z.string(),
   actor_name: z.string().nullable(),
   api_token: z.string().nullable(),
+  scorer: z.string().nullable(),
   on_behalf_of: userId.nullable(),
   subject_kind: z.string(),
   subject_id: id,
@@ -44,9 +45,10 @@ export async function entriesWhere(
 ): Promise<HistoryEntryView[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
-      entry.actor_role, entry.actor_name, entry.api_token, entry.on_behalf_of, entry.subject_kind,
-      entry.subject_id, entry.reason, entry.summary, personal.fields as changed_fields,
-      game.score_home as current_home, game.score_away as current_away,
+      entry.actor_role, entry.actor_name, entry.api_token, entry.scorer, entry.on_behalf_of,
+      entry.subject_kind, entry.subject_id, entry.reason, entry.summary,
+      personal.fields as changed_fields, game.score_home as current_home,
+      game.score_away as current_away,
       coalesce(
         not game.deleted and game.status not in ('postponed', 'cancelled'), false
       ) as accepts_score,
@@ -78,7 +80,8 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
   const summary = { kind: row.kind, data: row.summary } as unknown as Summary
   const { text, before, after } = describeEvent(summary, nameOf)
   const fields = (row.changed_fields ?? []).map(fieldLabel)
-  const actor = withApiToken(row.actor_name ?? nameOf(row.actor_id), row.api_token)
+  const user = withApiToken(row.actor_name ?? nameOf(row.actor_id), row.api_token)
+  const actor = withScorer(user, row.scorer)
   return {
     id: row.event_id,
     position: row.position,

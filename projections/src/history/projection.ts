@@ -33,6 +33,7 @@ type EntryRow = {
   actor_role: string
   actor_name: string | null
   api_token: string | null
+  scorer: string | null
   on_behalf_of: UserId | null
   subject_kind: string
   subject_id: Id
@@ -180,7 +181,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 8,
+  version: 9,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -206,7 +207,7 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, apiToken, apiTokenRole, onBehalfOf, organizationId, at, reason } = event.meta
+  const { actor, apiToken, apiTokenRole, scorer, onBehalfOf, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -217,9 +218,10 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     at: new Date(at).toISOString(),
     kind: event.type,
     actor_id: actor.id,
-    actor_role: apiTokenRole ?? actor.role,
+    actor_role: scorer === undefined ? (apiTokenRole ?? actor.role) : 'scorer',
     actor_name: programName(actor),
     api_token: apiToken ?? null,
+    scorer: scorer ?? null,
     on_behalf_of: onBehalfOf ?? null,
     subject_kind: subject.kind,
     subject_id: subject.id,
@@ -237,6 +239,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
 function withErasedText(entry: EntryRow, path: string): EntryRow {
   if (path === 'meta.reason') return { ...entry, reason: entry.reason && ERASED_TEXT }
   if (path === 'meta.apiToken') return { ...entry, api_token: entry.api_token && ERASED_TEXT }
+  if (path === 'meta.scorer') return { ...entry, scorer: entry.scorer && ERASED_TEXT }
   const text = eventCatalogue.get(entry.kind)?.texts.find((typed) => typed.path === path)
   return text
     ? { ...entry, summary: replaceAt(entry.summary, path.replace('data.', ''), text.erased) }

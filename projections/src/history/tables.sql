@@ -13,6 +13,8 @@ create table entry (
   actor_name text,
   -- Name of the API token that the actor's script used.
   api_token text,
+  -- Name of the person who used a scorer link of the actor.
+  scorer text,
   -- The user for whom a super_admin acted.
   on_behalf_of text,
   subject_kind text not null,

@@ -28,6 +28,7 @@ const entryRow = z.object({
   league_id: id.nullable(),
   reason: z.string().nullable(),
   api_token: z.string().nullable(),
+  scorer: z.string().nullable(),
   summary: z.record(z.string(), z.unknown()),
 })
 
@@ -39,10 +40,11 @@ const kindsWithTexts = [...eventCatalogue.values()]
 export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUses], async (db) => {
   const rows = await db.any(sql.type(entryRow)`
     select event_id, position::text as position, at, kind, subject_id, team_entry_id, league_id, reason,
-      api_token, summary
+      api_token, scorer, summary
     from history.entry
     where reason is not null
       or api_token is not null
+      or scorer is not null
       or kind = any(${sql.array(kindsWithTexts, 'text')})
     order by position desc
   `)
@@ -51,8 +53,11 @@ export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUs
     rows.flatMap((row) => [row.subject_id, row.league_id ?? '']),
   )
   return rows.flatMap((row) => {
-    const event = { data: row.summary, meta: { reason: row.reason, apiToken: row.api_token } }
-    const paths = ['meta.reason', 'meta.apiToken', ...textPathsOf(row.kind)]
+    const event = {
+      data: row.summary,
+      meta: { reason: row.reason, apiToken: row.api_token, scorer: row.scorer },
+    }
+    const paths = ['meta.reason', 'meta.apiToken', 'meta.scorer', ...textPathsOf(row.kind)]
     const subject = row.kind.startsWith('WeekOff') ? nameOf(row.league_id ?? '') : nameOf(row.subject_id)
     return paths.flatMap((path): TypedTextEntry[] => {
       const text = describeText(valueAt(event, path))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  gameId,
   teamEntryId,
   type GameId,
   type LeagueId,
@@ -47,6 +48,32 @@ const stateConditions = {
   upcoming: sql.fragment`game.status = 'scheduled'`,
   completed: isCompletedIn('game'),
 } as const
+
+export interface VenueDay {
+  date: string
+  /** The location of the games; null for all of them. */
+  venue: string | null
+}
+
+const isOfDay = ({ date, venue }: VenueDay) => sql.fragment`
+  game.date = ${date}
+  and ${venue === null ? sql.fragment`true` : sql.fragment`game.location = ${venue}`}
+`
+
+/** Returns the games of one day, at one venue or at all, of all seasons. */
+export const listGamesOfDayQuery = query<GameView[], VenueDay>(gameUses, (db, day) =>
+  gamesWhere(db, isOfDay(day)),
+)
+
+/** Returns the ids of these games. */
+export const listGameIdsOfDayQuery = query<GameId[], VenueDay>(['schedule'], async (db, day) => {
+  const rows = await db.any(sql.type(z.object({ game_id: gameId }))`
+    select game.game_id
+    from schedule.game game
+    where not game.deleted and ${isOfDay(day)}
+  `)
+  return rows.map((row) => row.game_id)
+})
 
 /** Returns a game, or null if it does not exist or something above it is deleted. */
 export const readGameQuery = query<GameView | null, GameId>(gameUses, async (db, gameId) => {

@@ -13,9 +13,11 @@ import { createRegistry } from './binding/registry.ts'
 import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.ts'
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
-import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
+import { identifyCaller, requireScorerCall, requireValidToken } from './accounts/identify-caller.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
+import { listGameIdsOfDayQuery } from '@league/projections/schedule/game-queries'
+import type { ScorerCredential } from './kernel/caller.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
 import { measureCleanup } from './media/cleanup-metrics.ts'
@@ -95,6 +97,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.addHook('onClose', async () => void unfollow())
   const callerDeps = {
     pool,
+    vault: deps.vault,
     clock,
     sharedHosts: config.sharedHosts,
     findOrganizationId: async (domain: string) => (await reads.directory.find({ domain }))?.id ?? null,
@@ -114,6 +117,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       request.caller = await identifyCaller(callerDeps, request)
       limits.call(request)
       requireValidToken(request)
+      requireScorerCall(request, request.routeOptions.config.acceptsScorers === true)
     })
     acceptJsonBodies(product)
     await product.register(multipart)
@@ -128,6 +132,8 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
+      gamesOfScorer: ({ day }: ScorerCredential) =>
+        reads.read(day.organizationId, listGameIdsOfDayQuery, day),
       recordPictures: (body: unknown) => recordUse(pool, picturesIn(body), clock()),
       withPending: reads.withPending,
       runRecorded,

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { apiTokenRoutes } from './accounts/api-token-routes.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { scorerLinkRoutes } from './accounts/scorer-link-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
+import { attentionRoutes } from './attention/routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
 import type { Binding } from './binding/binding.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -63,6 +65,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...userRoutes(accounts, reads),
     ...secondFactorRoutes(accounts),
     ...apiTokenRoutes(accounts, directory),
+    ...scorerLinkRoutes(accounts, vault, reads),
     ...organizationRoutes(routeDeps),
     ...organizationWriteRoutes({ ...routeDeps, pool, sharedHosts: config.sharedHosts, resolveTxt }),
     ...linkRoutes(routeDeps),
@@ -70,6 +73,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...mediaRoutes(routeDeps),
     ...businessRoutes(routeDeps),
     ...scheduleRoutes({ ...routeDeps, pool: deps.pool }),
+    ...attentionRoutes(routeDeps, clock),
     ...seasonRoutes(routeDeps),
     ...leagueRoutes(routeDeps),
     ...divisionRoutes(routeDeps),

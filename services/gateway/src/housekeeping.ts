@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { deleteEndedTokens } from './accounts/api-tokens.ts'
 import { deleteOldBrowsers } from './accounts/known-browsers.ts'
+import { deleteExpiredScorerLinks } from './accounts/scorer-links.ts'
 import { deleteExpiredSessions } from './accounts/sessions.ts'
 import { deleteOldFailures } from './accounts/throttle.ts'
 import { deleteOldOutcomes } from './binding/outcomes.ts'
@@ -15,7 +16,7 @@ interface Housekeeping {
 }
 
 /**
- * Deletes expired sessions, API tokens that ended a while ago, known browsers, counts of failed sign-ins, and
+ * Deletes expired sessions and scorer links, API tokens that ended a while ago, known browsers, counts of failed sign-ins, and
  * outcomes of commands. Correctness does not depend on it: readers check the age of sessions, tokens, browsers
  * and counts themselves, and outcomes may be stored longer. Gateways that run it at the same time skip rows
  * that another one is deleting.
@@ -23,6 +24,7 @@ interface Housekeeping {
 export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
   await deleteExpiredSessions(pool, now)
   await deleteEndedTokens(pool, now)
+  await deleteExpiredScorerLinks(pool, now)
   await deleteOldBrowsers(pool, now)
   await deleteOldFailures(pool, now)
   await deleteOldOutcomes(pool, now)

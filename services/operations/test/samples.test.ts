@@ -55,7 +55,7 @@ const nouns = [
   [season, 'SeasonCreated', /^Season/],
   [seasonLeagues, 'SeasonCreated', /^(Season|League)/],
   [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted)/],
-  [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted)/],
+  [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted|BadgeChanged)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats|Plays|BracketGame)/],

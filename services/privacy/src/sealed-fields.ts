@@ -65,9 +65,8 @@ export function sealedFieldsOf(event: SealableEvent): readonly SealedField[] {
 
 /** Returns the typed texts that an event has. */
 export function textsOf(event: Pick<SealableEvent, 'type' | 'data' | 'meta'>): readonly TypedText[] {
-  const { reason, apiToken } = event.meta
   const ofType = dataTexts.get(event.type)
-  if (!ofType && reason === undefined && apiToken === undefined) return noTexts
+  if (!ofType && metaTexts.every(({ path }) => valueAt(event, path) === undefined)) return noTexts
   return [...(ofType ?? []), ...metaTexts].filter(({ path }) => (valueAt(event, path) ?? null) !== null)
 }
 

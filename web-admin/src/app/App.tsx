@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../ui/theme.ts'
@@ -13,7 +13,21 @@ import { servedSiteName, siteNameOf } from './site-name.ts'
 import { rememberTheme } from './remembered-theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
+const ScorerApp = lazy(async () => ({
+  default: (await import('../features/game/scorer/ScorerApp.tsx')).ScorerApp,
+}))
+
+/** The app of signed-in users or, at its address, the page of somebody with a scorer link. */
 export function App() {
+  if (window.location.pathname.split('/')[1]?.toLowerCase() === 'scorer') {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={null}>
+          <ScorerApp nonce={styleNonce} />
+        </Suspense>
+      </QueryClientProvider>
+    )
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

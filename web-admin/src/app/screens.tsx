@@ -20,9 +20,7 @@ const player = screen(
 
 /** The screen of each address that requires a sign-in. An address without a screen shows 'Page not found'. */
 export const screens = {
-  '/organizations': screen(
-    async () => (await import('../features/organization/OrganizationsPage.tsx')).OrganizationsPage,
-  ),
+  '/organizations': screen(async () => (await import('./HomeScreen.tsx')).OrganizationsHome),
   '/organizations/:id': screen(
     async () => (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage,
   ),
@@ -30,7 +28,7 @@ export const screens = {
   '/dashboard/pages/:linkId/edit': screen(
     async () => (await import('../features/site/page/PageEditorPage.tsx')).PageEditorPage,
   ),
-  '/dashboard/seasons': screen(async () => (await import('../features/season/SeasonsPage.tsx')).SeasonsPage),
+  '/dashboard/seasons': screen(async () => (await import('./HomeScreen.tsx')).SeasonsHome),
   '/dashboard/seasons/:seasonId': season,
   '/season/:seasonId': season,
   '/dashboard/seasons/:seasonId/divisions/:divisionId': screen(
@@ -57,6 +55,9 @@ export const screens = {
   '/games/:id/live': screen(async () => (await import('../features/game/live/LivePage.tsx')).LivePage),
   '/dashboard/games/:gameId/sheet': screen(
     async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
+  ),
+  '/dashboard/scoreSheet': screen(
+    async () => (await import('../features/game/night/NightSheetPage.tsx')).NightSheetPage,
   ),
   '/leagueList': screen(async () => (await import('../features/league/LeagueListPage.tsx')).LeagueListPage),
   '/leagues/:leagueId': screen(

@@ -1,4 +1,16 @@
-/** The place of the number of things that need attention, beside Dashboard. Zero shows nothing. */
+import { VisuallyHidden } from '@mantine/core'
+import { useRead } from '../lib/use-read.ts'
+import styles from './AttentionCount.module.css'
+
+/** The number of things that need attention, beside Dashboard. Zero shows nothing. */
 export function AttentionCount() {
-  return null
+  const attention = useRead('GET /api/attention')
+  const total = attention.data?.total ?? 0
+  if (total === 0) return null
+  return (
+    <span className={styles.count}>
+      {total}
+      <VisuallyHidden> things need you</VisuallyHidden>
+    </span>
+  )
 }

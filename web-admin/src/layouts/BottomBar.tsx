@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { useUser } from '../lib/session.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -38,7 +39,8 @@ export function BottomBar({ isMenuOpen, onToggleMenu }: Props) {
         onClick={onToggleMenu}
       >
         <Icon name="menu" size={20} />
-        More
+        <span aria-hidden>More</span>
+        <VisuallyHidden>{isMenuOpen ? 'Close menu' : 'Open menu'}</VisuallyHidden>
       </button>
     </nav>
   )

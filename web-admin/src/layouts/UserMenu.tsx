@@ -18,8 +18,8 @@ export function UserMenu() {
           <span className={styles.initials} aria-hidden>
             {initialsOf(username)}
           </span>
-          <span className={styles.name}>
-            <VisuallyHidden>Account of </VisuallyHidden>
+          <VisuallyHidden>Account of {username}</VisuallyHidden>
+          <span className={styles.name} aria-hidden>
             {username}
           </span>
           <Icon name="down" />

@@ -41,6 +41,7 @@ export function navigationOf(user: NavigatingUser): NavigationGroup[] {
     {
       label: 'Games',
       entries: [
+        { label: 'Score sheet', to: paths.nightSheet, icon: 'sheet', isAboutTenant: true },
         {
           label: 'Schedule',
           to: paths.schedule,
@@ -137,7 +138,7 @@ export function settingsOf(user: NavigatingUser): NavigationEntry[] {
 }
 
 /** The entries of the bar at the bottom of a phone, which ends with a button for all others. */
-export const bottomBarLabels = ['Dashboard', 'Schedule', 'Leagues', 'Teams'] as const
+export const bottomBarLabels = ['Dashboard', 'Score sheet', 'Schedule', 'Teams'] as const
 
 /** Returns the entry that a screen belongs to: the one with the longest address, or one that includes the screen. */
 export function currentEntry(

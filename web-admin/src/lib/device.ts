@@ -58,8 +58,9 @@ export async function storeCachedGame(userId: string, game: CachedGame): Promise
 /** Returns for how many games the user has entered values that are not sent yet. */
 export async function countUnsentGames(userId: string): Promise<number> {
   const outboxes = await attempt((db) => db.getAll('outboxes', IDBKeyRange.bound([userId], [userId, []])))
-  const isUnsent = (outbox: { entries?: object; batch?: object | null }) =>
-    Object.keys(outbox.entries ?? {}).length > 0 || !!outbox.batch
+  type Stored = { entries?: object; batch?: object | null; live?: { queued: readonly unknown[] } }
+  const isUnsent = ({ entries, batch, live }: Stored) =>
+    Object.keys(entries ?? {}).length > 0 || !!batch || (live?.queued ?? []).length > 0
   return (outboxes ?? []).filter(isUnsent).length
 }
 

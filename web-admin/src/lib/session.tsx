@@ -78,3 +78,8 @@ export function useUser(): UserView {
   if (!user) throw new Error('a page that requires a sign-in was rendered without a user')
   return user
 }
+
+/** Provides a user who is known without a session, such as somebody with a scorer link. */
+export function FixedSession({ user, children }: { user: UserView; children: ReactNode }) {
+  return <SessionContext value={{ user, ended: false }}>{children}</SessionContext>
+}

@@ -15,12 +15,20 @@ const pills: Record<GameView['status'], [PillTone, IconName]> = {
 /** The status of a game (R221). A scheduled game of a past day also says that its score is missing. */
 export function GameStatus({ game }: { game: GameView }) {
   const [tone, icon] = pills[game.status]
-  const lacksScore = game.status === 'scheduled' && game.date !== null && game.date < utcToday()
+  const lacksScore = game.status === 'scheduled' && !game.live && game.date !== null && game.date < utcToday()
   return (
     <>
       <StatusPill tone={tone} icon={icon}>
         {statusText(game)}
       </StatusPill>
+      {game.live && (
+        <>
+          {' '}
+          <StatusPill tone="live" icon="clock">
+            In play
+          </StatusPill>
+        </>
+      )}
       {lacksScore && (
         <>
           {' '}

@@ -9,18 +9,20 @@ interface Props {
   submission: Submission
   /** Label of the submit button. */
   submitLabel: string
+  /** Whether the form can be sent without a reason. */
+  isOptional?: boolean
   onCancel: () => void
   /** More inputs, between the reason and the buttons. */
   children?: ReactNode
 }
 
-/** Asks for the reason before a change is undone. The reason is required. */
-export function ReasonForm({ form, submission, submitLabel, onCancel, children }: Props) {
+/** Asks for the reason before a change is undone. */
+export function ReasonForm({ form, submission, submitLabel, isOptional = false, onCancel, children }: Props) {
   return (
     <form onSubmit={submission.onSubmit}>
       <TextInput
         label="Reason"
-        required
+        required={!isOptional}
         maxLength={500}
         {...form.getInputProps('reason')}
         error={submission.failure}
@@ -30,7 +32,7 @@ export function ReasonForm({ form, submission, submitLabel, onCancel, children }
         <PrimaryButton
           type="submit"
           loading={submission.isSaving}
-          disabled={form.values.reason.trim() === ''}
+          disabled={!isOptional && form.values.reason.trim() === ''}
         >
           {submitLabel}
         </PrimaryButton>

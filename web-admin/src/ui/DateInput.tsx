@@ -43,12 +43,12 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
   }
   return (
     <Popover
+      withRoles={false}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
       trapFocus
       returnFocus
-      withRoles={false}
     >
       <Popover.Target>
         <TextInput
@@ -75,7 +75,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Calendar
           value={known ?? ''}
           today={localToday()}

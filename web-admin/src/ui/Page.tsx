@@ -5,6 +5,8 @@ import styles from './Page.module.css'
 
 interface Props {
   title: ReactNode
+  /** The title of the document, where it is not `title`. */
+  documentTitle?: string
   /** Shown below the title in a muted color. */
   subtitle?: ReactNode
   actions?: ReactNode
@@ -12,10 +14,11 @@ interface Props {
 }
 
 /** A screen with its heading, actions and content. Sets the document's title when `title` is a string. */
-export function Page({ title, subtitle, actions, children }: Props) {
+export function Page({ title, documentTitle, subtitle, actions, children }: Props) {
+  const name = documentTitle ?? title
   return (
     <div className={styles.page}>
-      {typeof title === 'string' && <PageTitle>{title}</PageTitle>}
+      {typeof name === 'string' && <PageTitle>{name}</PageTitle>}
       <header className={styles.header}>
         <div>
           <Title order={1}>{title}</Title>

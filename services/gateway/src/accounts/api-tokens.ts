@@ -106,6 +106,21 @@ async function requireCreator(
   creatorId: Id,
   sessionHash: Buffer,
 ): Promise<void> {
+  const role = await requireSession(client, creatorId, sessionHash)
+  if (role === undefined || role === 'staff') reject('forbidden')
+}
+
+/**
+ * Requires that a user still has this session, and locks the user as `requireCreator` says.
+ *
+ * @returns the role of the user; undefined for a user who was deleted
+ * @throws Problem `not-signed-in`
+ */
+export async function requireSession(
+  client: Pick<ClientBase, 'query'>,
+  creatorId: Id,
+  sessionHash: Buffer,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ role: string }>(
     'select role from accounts.users where user_id = $1 and deleted_at is null for share',
     [creatorId],
@@ -115,7 +130,7 @@ async function requireCreator(
     sessionHash,
   ])
   if (rowCount === 0) reject('not-signed-in')
-  if (!rows.some((creator) => creator.role !== 'staff')) reject('forbidden')
+  return rows[0]?.role
 }
 
 async function requireRoomForToken(
@@ -189,10 +204,14 @@ export async function revokeOwnerTokens(db: Pick<ClientBase, 'query'>, userId: I
   )
 }
 
-/** Revokes all tokens of an organization that is being deleted, whoever created them. */
+/** Revokes all tokens and scorer links of an organization that is being deleted, whoever created them. */
 export async function revokeTokensOf(db: Pick<ClientBase, 'query'>, organizationId: Id): Promise<void> {
   await db.query(
     'update accounts.api_tokens set revoked_at = now() where organization_id = $1 and revoked_at is null',
+    [organizationId],
+  )
+  await db.query(
+    'update accounts.scorer_links set revoked_at = now() where organization_id = $1 and revoked_at is null',
     [organizationId],
   )
 }

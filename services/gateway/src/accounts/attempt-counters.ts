@@ -52,6 +52,11 @@ export function networkCounter(address: string): AttemptCounter {
   return { key: digest(`network ${networkOf(address)}`), ...window }
 }
 
+/** Counts unknown scorer links that were opened from an IPv4 address or an IPv6 /64 network. */
+export function scorerLinkCounter(address: string): AttemptCounter {
+  return { key: digest(`scorer link ${networkOf(address)}`), ...window }
+}
+
 /** Counts sign-ins of a user from a known browser. */
 export function browserCounter(tokenHash: Buffer, userId: UserId): AttemptCounter {
   return { key: digest(`place ${tokenHash.toString('hex')} ${userId}`), ...doubling }

@@ -9,7 +9,7 @@ interface EndAccessOptions {
 }
 
 /**
- * Ends every session and API token of a user, so the next request with one of them fails with 401. Known
+ * Ends every session, API token and scorer link of a user, so the next request with one of them fails with 401. Known
  * browsers are forgotten as well, since access may be revoked because somebody else had it.
  */
 export async function endAccess(
@@ -33,6 +33,10 @@ export async function endAccess(
   await client.query('delete from accounts.sessions where user_id = $1', [userId])
   await client.query(
     'update accounts.api_tokens set revoked_at = now() where user_id = $1 and revoked_at is null',
+    [userId],
+  )
+  await client.query(
+    'update accounts.scorer_links set revoked_at = now() where user_id = $1 and revoked_at is null',
     [userId],
   )
   await client.query(

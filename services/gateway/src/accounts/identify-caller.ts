@@ -5,23 +5,30 @@ import { organizationId, userId, type OrganizationId } from '@league/contracts/k
 import { userTheme } from '@league/contracts/account/events'
 import { role, type Role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
-import type { Principal, Caller, SessionCredential, TokenCredential } from '../kernel/caller.ts'
-import { readSessionCookie } from '../kernel/cookies.ts'
+import { callerId, type Caller, type Credential, type Principal } from '../kernel/caller.ts'
+import { readScorerCookie, readSessionCookie } from '../kernel/cookies.ts'
 import { type Host, isLoopbackHost, resolveHost, siteOrigin } from '../kernel/hosts.ts'
 import { isLoopback } from '../kernel/network.ts'
+import type { Vault } from '@league/privacy/vault'
 import { recordTokenUse } from './api-tokens.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { extendSession } from './sessions.ts'
+import { authenticateScorer } from './scorer-sessions.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
   }
+  interface FastifyContextConfig {
+    /** Whether the route responds to the page of a scorer. */
+    acceptsScorers?: boolean
+  }
 }
 
 export interface IdentifyCallerDeps {
   pool: Pool
+  vault: Vault
   clock: () => Date
   sharedHosts: readonly string[]
   findOrganizationId: (domain: string) => Promise<OrganizationId | null>
@@ -46,7 +53,7 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
   // By address and by host, since the address of a proxy that is not trusted may be local.
   const isLocal = isLoopback(request.ip) && isLoopbackHost(request.host)
   const moment = { now: deps.clock(), isLocal }
-  const principal = credential && (await authenticate[credential.kind](deps.pool, credential.token, moment))
+  const principal = credential && (await authenticate(deps, credential, moment))
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
@@ -59,11 +66,40 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
   }
 }
 
-function credentialOf({ headers }: FastifyRequest): { kind: 'session' | 'token'; token: string } | null {
+/** What a request brings to say who sent it. */
+type Presented =
+  | { kind: 'session' | 'token'; token: string }
+  /** The page of a scorer names the session that it is about. */
+  | { kind: 'scorer'; token: string; scorerId: string }
+
+/**
+ * Returns the credential of a request. The cookie of a scorer counts only for requests with the header
+ * `X-Scorer`, which only the page of a scorer sends: all other pages of that browser are those of a visitor, or of
+ * the user who has signed in there.
+ */
+function credentialOf({ headers }: Pick<FastifyRequest, 'headers'>): Presented | null {
   const bearerToken = bearerTokenOf(headers)
   if (bearerToken !== null) return { kind: 'token', token: bearerToken }
+  const scorerId = headers['x-scorer']
+  if (scorerId !== undefined)
+    return { kind: 'scorer', token: readScorerCookie(headers.cookie) ?? '', scorerId: String(scorerId) }
   const cookie = readSessionCookie(headers.cookie)
   return cookie ? { kind: 'session', token: cookie } : null
+}
+
+/**
+ * Refuses a request from the page of a scorer whose link has ended, so that it is not taken for one of a visitor.
+ * One with a valid link may call nothing but what is declared for scorers.
+ *
+ * @throws Problem `scorer-link-ended` · `scorer-refused`
+ */
+export function requireScorerCall(
+  { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
+  acceptsScorers: boolean,
+): void {
+  if (credentialOf({ headers })?.kind !== 'scorer') return
+  if (caller.principal?.credential.kind !== 'scorer') reject('scorer-link-ended')
+  if (!acceptsScorers) reject('scorer-refused')
 }
 
 function bearerTokenOf({ authorization = '' }: FastifyRequest['headers']): string | null {
@@ -96,9 +132,9 @@ function isValidOn({ organizationId, credential }: Principal, host: Host): boole
  * check, data that was entered offline by one user could be sent by another user who has signed in on the
  * same device since.
  */
-function isExpectedUser({ userId }: Principal, { headers }: FastifyRequest): boolean {
+function isExpectedUser(principal: Principal, { headers }: FastifyRequest): boolean {
   const expected = headers['x-signed-in-as']
-  return expected === undefined || expected === userId
+  return expected === undefined || expected === callerId(principal)
 }
 
 const userColumns = `u.user_id, u.username, u.email, u.role as user_role, u.theme, u.must_change_password,
@@ -147,10 +183,19 @@ interface Moment {
 }
 
 /**
- * Each returns the user that a session or an API token belongs to, or null. Both query the database for every
- * request, so a revoked session or token is refused from the next request on.
+ * Returns who a session, an API token or the cookie of a scorer belongs to, or null. Each is looked up in the
+ * database for every request, so a revoked one is refused from the next request on.
  */
-const authenticate = {
+async function authenticate(
+  deps: IdentifyCallerDeps,
+  presented: Presented,
+  moment: Moment,
+): Promise<Principal | null> {
+  if (presented.kind === 'scorer') return authenticateScorer(deps, presented, moment.now)
+  return authenticateUser[presented.kind](deps.pool, presented.token, moment)
+}
+
+const authenticateUser = {
   async session(pool: Pool, token: string, { now, isLocal }: Moment): Promise<Principal | null> {
     if (!isToken(token)) return null
     const hash = hashToken(token)
@@ -175,7 +220,7 @@ const authenticate = {
 function toPrincipal(
   user: z.output<typeof userRow>,
   callerRole: Role,
-  credential: SessionCredential | TokenCredential,
+  credential: Credential,
   isLocal: boolean,
 ): Principal {
   return {

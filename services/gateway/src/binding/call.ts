@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
 import type { KeyedQueue } from '@league/operations/kernel/keyed-queue'
 import type { ProjectionName } from '@league/projections/query'
 import type { ResponseSource } from '../cache/public-responses.ts'
 import type { UploadedFile } from '../http/form.ts'
-import type { Caller } from '../kernel/caller.ts'
+import type { Caller, ScorerCredential } from '../kernel/caller.ts'
 import type { Directory } from '../reads/directory.ts'
 import type { GetVisitorRules } from '../reads/visitor-rules.ts'
 import type { CallContext } from './binding.ts'
@@ -40,6 +40,8 @@ export interface InvokeDeps {
   /** Runs reads that also see the events up to a position that the projections have not folded yet. */
   withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
   visitorRules: GetVisitorRules
+  /** Returns the ids of the games that a scorer may score. */
+  gamesOfScorer(scorer: ScorerCredential): Promise<readonly GameId[]>
   /** Records that a command mentions uploaded pictures, so that they stay. */
   recordPictures(body: unknown): Promise<void>
   runRecorded: RunRecorded

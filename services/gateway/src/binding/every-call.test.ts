@@ -24,6 +24,7 @@ import { encodeForm } from '../testing/form.ts'
 import { deleteFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
+import { scorerWithLink } from '../testing/scorer.ts'
 import { type Script, scriptOf } from '../testing/script.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
 
@@ -33,6 +34,8 @@ let foreign: SampleSeason
 let deleted: SampleSeason
 let sibling: SampleSeason
 const people: Record<string, TestCaller & { userId?: UserId }> = {}
+/** Somebody with a scorer link for a day without games. */
+let scorer: { id: string; cookie: string }
 /** Scripts with API tokens of the owner of east, by the role of the token. */
 let scripts: Record<'org_owner' | 'staff', Script>
 
@@ -85,6 +88,7 @@ beforeAll(async () => {
     org_owner: await scriptOf(product, { ...token, role: 'org_owner' }),
     staff: await scriptOf(product, token),
   }
+  scorer = await scorerWithLink(product, people['east-owner'] as TestCaller, { date: '2026-05-02' })
   await product.feed.waitFor(
     ['directory', 'history', 'standings', 'schedule', 'calendar', 'site'],
     await dependencies.store.head(),
@@ -167,6 +171,7 @@ describe('access (R042, R068, R069, R078, R302, R303)', () => {
         organizer: [],
         owner: ['east-staff', 'demoted'],
         super_admin: ['east-staff', 'east-owner', 'demoted'],
+        scorer: ['east-staff', 'east-owner', 'demoted', 'super_admin'],
         public: [],
       }[endpoint.access] as string[]
       for (const callerName of refused)
@@ -201,6 +206,23 @@ describe('access (R042, R068, R069, R078, R302, R303)', () => {
         } else if (method === 'GET' && id !== 'import-read')
           expect([role, (await send()).status]).toEqual([role, 200])
       }
+    },
+  )
+
+  it.each(calls)(
+    '%s refuses scorers with a link, unless it is declared for them and about their games',
+    async (_, endpoint) => {
+      // A session that ended itself would end the test for the other calls.
+      if (endpoint.access === 'scorer') return
+      const { body, ...request } = sampleRequest(endpoint, own)
+      const answer = await callerOf(product, scorer.cookie).send({
+        method: endpoint.method,
+        url: addressOf(endpoint, { body, ...request }),
+        body: endpoint.upload ? undefined : body,
+        headers: { 'x-scorer': scorer.id },
+      })
+      // The sample game is on another day than the link.
+      expect([answer.status, answer.json?.code]).toEqual([403, 'scorer-refused'])
     },
   )
 

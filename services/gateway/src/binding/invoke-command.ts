@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import { authorOf, type Caller, type Principal } from '../kernel/caller.ts'
+import { authorOf, callerId, type Caller, type Principal } from '../kernel/caller.ts'
 import { projectionsOf } from '../reads/read-side.ts'
 import type { CallContext, CommandBinding, CommandCall, Outcome } from './binding.ts'
 import {
@@ -63,9 +63,9 @@ export function invokeCommand(deps: InvokeDeps, command: IncomingCommand): Promi
 function identify({ binding, request, call, caller }: IncomingCommand): Identity {
   const { idempotencyKey: key, files = new Map() } = call
   if (!key) return { commandId: randomUUID(), hash: null }
-  const { userId, organizationId } = caller.principal
+  const { organizationId } = caller.principal
   const { method, path } = binding.endpoint
-  const commandId = derivedId('command', userId, organizationId ?? '', method, path, key)
+  const commandId = derivedId('command', callerId(caller.principal), organizationId ?? '', method, path, key)
   return { commandId, hash: requestHash(request, files) }
 }
 

@@ -12,6 +12,7 @@ import {
 } from './call.ts'
 import { invokeCommand } from './invoke-command.ts'
 import { checkReferences } from './references.ts'
+import { requireGamesOfScorer } from './scorers.ts'
 import type { RegisteredBinding } from './registry.ts'
 import { resolveTenant } from './tenant.ts'
 import { validate } from './validate.ts'
@@ -39,6 +40,7 @@ export async function invoke(
   const referencesReached =
     ownPosition === 0n || !endpoint.refs || (await deps.waitFor(referenceProjections, ownPosition))
   const lookUp = createLookUp(deps, referencesReached ? 0n : ownPosition)
+  await requireGamesOfScorer(deps, endpoint, request, principal)
   if (binding.kind === 'command') {
     if (!principal) throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
     return invokeCommand(deps, { binding, request, call, caller: { ...caller, principal }, lookUp })

@@ -15,7 +15,7 @@ import { answerError } from '../http/errors.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { createUploadMemory, type UploadAccount } from '../http/upload-memory.ts'
 import type { Caller } from '../kernel/caller.ts'
-import { requireAccess } from './access.ts'
+import { acceptsScorers, requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
 import type { Call, InvokeDeps } from './call.ts'
 import { invoke } from './invoke.ts'
@@ -78,6 +78,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      config: { acceptsScorers: acceptsScorers(endpoint) },
       // Refuse callers without access before the body is read.
       onRequest: async ({ caller }) => requireAccess(endpoint, caller.principal),
       errorHandler: (error, request, reply) =>

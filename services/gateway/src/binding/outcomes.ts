@@ -121,7 +121,7 @@ export async function deleteOldOutcomes(pool: Pool, now: Date): Promise<void> {
   )
 }
 
-const credentialTables = { session: 'sessions', token: 'api_tokens' } as const
+const credentialTables = { session: 'sessions', token: 'api_tokens', scorer: 'scorer_sessions' } as const
 
 /** Stores the log position of a command, so that later reads of the same session or token wait for it. */
 export async function rememberPosition(

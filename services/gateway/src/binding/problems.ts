@@ -5,7 +5,12 @@ import { problemOf } from '../http/errors.ts'
 import { rolesOf } from './access.ts'
 
 /** Problems that no declaration mentions, since they have nothing to do with the call. */
-export const ANY_CALL_PROBLEMS: readonly ProblemCode[] = ['unexpected', 'unknown-host']
+export const ANY_CALL_PROBLEMS: readonly ProblemCode[] = [
+  'unexpected',
+  'unknown-host',
+  'scorer-link-ended',
+  'scorer-refused',
+]
 
 /** Returns whether a call is a command that accepts `If-Match`. */
 export function acceptsRevision(endpoint: Endpoint): boolean {

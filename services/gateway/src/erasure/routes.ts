@@ -14,6 +14,7 @@ import { derivedId } from '@league/operations/kernel/derived-id'
 import { platform } from '@league/operations/reservation/name'
 import { listErasuresQuery, listTypedTextsQuery } from '@league/projections/history/typed-texts'
 import type { AccountDeps } from '../accounts/sync-account.ts'
+import { eraseScorers } from '../accounts/scorer-sessions.ts'
 import { bindCommand, bindRead, type Binding, type CommandCall, type Outcome } from '../binding/binding.ts'
 import type { PictureStorage } from '../media/storage.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -76,6 +77,11 @@ export function erasureRoutes(
     }
     const texts = await textsToErase(deps, ref, person, requested)
     if (kind === 'user') await requireNoNameInClear(pool, person.ids)
+    await eraseScorers(
+      { pool, vault: dependencies.vault },
+      organizationId,
+      (name) => mentionOf(name, person) !== null,
+    )
     return eraser.erase({
       id: erasureId,
       organizationId,

@@ -154,7 +154,6 @@ describe('the history of games', () => {
     const { history } = (await owner.get(`/api/gamesv2/${season.gameId}/history`)).json
     const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
     const restore = `/api/gamesv2/${season.gameId}/history/${recorded.id}/restore`
-    expect((await owner.post(restore, { reason: '' })).status).toBe(422)
     const restored = await owner.post(restore, { reason: 'The sheet was right' })
     expect(restored.json.game).toMatchObject({ score_home: 80, score_away: 75 })
     const [latest] = (await owner.get(`/api/history?subject=${season.gameId}&limit=1`)).json.history

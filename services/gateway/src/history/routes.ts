@@ -32,7 +32,7 @@ export function historyRoutes({ dependencies, reads }: RouteDeps): Binding[] {
         changeGameResultProcess(dependencies, meta, restoreScore, {
           gameId: params.id,
           laterGames: body.laterGames,
-          command: { eventId: params.eventId, reason: body.reason },
+          command: { eventId: params.eventId },
           expectedRevision,
         }),
       async ({ params }, { organizationId }) => ({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { callerId } from '../kernel/caller.ts'
 import { isLoopback, networkOf } from '../kernel/network.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -37,7 +38,7 @@ export function createCallLimits(limits: Limits, clock: () => Date): CallLimits 
     call({ method, caller, headers, ip, url }) {
       if (isExempt(ip) || uncountedPaths.test(url)) return
       if (method === 'GET' || method === 'HEAD') return take(reads, networkOf(ip))
-      const key = caller.principal?.userId ?? networkOf(ip)
+      const key = caller.principal ? callerId(caller.principal) : networkOf(ip)
       take(writes, key)
       if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) take(uploads, key)
     },

@@ -24,7 +24,7 @@ export interface Caller {
   browser?: Browser
 }
 
-/** An authenticated caller: a user with a session, or a script with an API token. */
+/** An authenticated caller: a user with a session, a script with an API token, or somebody with a scorer link. */
 export interface Principal {
   userId: UserId
   username: string
@@ -40,8 +40,10 @@ export interface Principal {
   mustSetUpSecondFactor: boolean
   /** Log position of the last command of this session or token, so the caller reads its own writes. */
   position: bigint
-  credential: SessionCredential | TokenCredential
+  credential: Credential
 }
+
+export type Credential = SessionCredential | TokenCredential | ScorerCredential
 
 export interface SessionCredential {
   kind: 'session'
@@ -56,15 +58,39 @@ export interface TokenCredential {
   creatorRole: Role
 }
 
+/** The principal is then the user who issued the link. */
+export interface ScorerCredential {
+  kind: 'scorer'
+  hash: Buffer
+  scorerId: string
+  /** The name that the scorer typed. */
+  name: string
+  issuerRole: Role
+  /** The games that the link is for: those of one day, at one venue or at all. */
+  day: { organizationId: OrganizationId; date: string; venue: string | null }
+  expiresAt: Date
+}
+
 /** Who a change is by, in the metadata of its events. */
-export type Author = Pick<EventMeta, 'actor' | 'apiToken' | 'apiTokenRole'>
+export type Author = Pick<EventMeta, 'actor' | 'apiToken' | 'apiTokenRole' | 'scorer'>
 
 /**
  * Returns the author of a change, for the metadata of its events. A script acts in the name of the user who
- * created its token, with the name and role of the token beside it. Users are named by their id alone.
+ * created its token, with the name and role of the token beside it, and a scorer in the name of the user who
+ * issued the link, with the typed name beside it. Users are named by their id alone.
  */
 export function authorOf({ userId: id, role, credential }: Principal): Author {
-  return credential.kind === 'token'
-    ? { actor: { id, role: credential.creatorRole }, apiToken: credential.name, apiTokenRole: role }
-    : { actor: { id, role } }
+  switch (credential.kind) {
+    case 'session':
+      return { actor: { id, role } }
+    case 'token':
+      return { actor: { id, role: credential.creatorRole }, apiToken: credential.name, apiTokenRole: role }
+    case 'scorer':
+      return { actor: { id, role: credential.issuerRole }, scorer: credential.name }
+  }
+}
+
+/** Returns who counts the repeats and limits of a caller: people with one link do not share them. */
+export function callerId({ userId, credential }: Principal): string {
+  return credential.kind === 'scorer' ? credential.scorerId : userId
 }

@@ -7,6 +7,8 @@ import { fastifyCookie } from '@fastify/cookie'
  * http://localhost.
  */
 const sessionCookie = '__Host-sid'
+/** Only counts for requests that say that they come from the page of a scorer. */
+const scorerSessionCookie = '__Host-scorer'
 /** Readable by scripts of our pages, which then show 'Dashboard' and 'Logout' (R029). It grants no access. */
 const signedInMarker = 'signed-in'
 
@@ -45,4 +47,17 @@ export function readSessionCookie(header: string | undefined): string | null {
 
 export function readCookie(header: string | undefined, cookie: string): string | null {
   return (header && fastifyCookie.parse(header)[cookie]) || null
+}
+
+/** @param seconds until the link ends */
+export function scorerCookie(token: string, seconds: number): string {
+  return setCookie(scorerSessionCookie, token, Math.max(0, Math.floor(seconds)))
+}
+
+export function endedScorerCookie(): string {
+  return scorerCookie('', 0)
+}
+
+export function readScorerCookie(header: string | undefined): string | null {
+  return readCookie(header, scorerSessionCookie)
 }

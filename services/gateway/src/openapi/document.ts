@@ -81,6 +81,18 @@ export function buildDocument(): ApiDocument {
           description: 'The session of a browser, which `login` starts.',
         },
         token: { type: 'http', scheme: 'bearer', description: 'An API token, for scripts.' },
+        scorer: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-scorer',
+          description: 'Set when a scorer link is opened.',
+        },
+        scorerId: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Scorer',
+          description: 'The id of the scorer, without which the cookie does not count.',
+        },
       },
       ...shared,
       schemas: referencedSchemas(schemas.components, [paths, shared]),

@@ -1,5 +1,5 @@
 import { type Endpoint, isCommand } from '@league/contracts/kernel/endpoint'
-import { rolesOf } from '../binding/access.ts'
+import { acceptsScorers, rolesOf } from '../binding/access.ts'
 import type { CallSchemas, JsonSchema } from './components.ts'
 import type { Parameters } from './parameters.ts'
 import type { ProblemResponses } from './problems.ts'
@@ -54,7 +54,11 @@ export function describeOperation({ operationId, tag, endpoint }: NamedCall, sha
   const { schemas, problems } = shared
   const parameters = shared.parameters.of(operationId, endpoint)
   const requestBody = requestBodyOf(operationId, endpoint, schemas)
-  const roles = [...(access === 'public' ? ['visitor'] : []), ...rolesOf(access).toReversed()]
+  const roles = [
+    ...(access === 'public' ? ['visitor'] : []),
+    ...(acceptsScorers(endpoint) ? ['scorer'] : []),
+    ...rolesOf(access).toReversed(),
+  ]
   return {
     operationId,
     tags: [tag],
@@ -83,7 +87,8 @@ function acceptsTokens({ access, apiTokens = 'accepted' }: Endpoint): boolean {
 function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   return [
     ...(endpoint.access === 'public' ? [{}] : []),
-    { session: [] },
+    ...(endpoint.access === 'scorer' ? [] : [{ session: [] }]),
+    ...(acceptsScorers(endpoint) ? [{ scorer: [], scorerId: [] }] : []),
     ...(acceptsTokens(endpoint) ? [{ token: [] }] : []),
   ]
 }

@@ -14,6 +14,14 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'API tokens',
     description: 'The credentials of scripts. Only a signed-in owner manages them.',
   },
+  scorerLink: {
+    name: 'Scorer links',
+    description: 'Links with which people without an account score the games of one day.',
+  },
+  attention: {
+    name: 'Attention',
+    description: 'What an organizer should look at, such as games without a score.',
+  },
   organization: {
     name: 'Organizations',
     description: 'The tenants of the platform, with their sports, features, settings and custom domain.',

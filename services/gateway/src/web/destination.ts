@@ -1,4 +1,11 @@
-import { slugOf, firstSegment, loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
+import {
+  slugOf,
+  firstSegment,
+  loginPath,
+  scorerPaths,
+  sharedPaths,
+  signedInPaths,
+} from '@league/contracts/site/addresses'
 
 /** The app that serves a page (decision 9), or the sign-in page. */
 export type Destination = 'public' | 'admin' | 'sign-in'
@@ -10,6 +17,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+'
 /** Pages of both apps. The admin app serves them to signed-in users (decision 10). */
 const sharedPatterns = sharedPaths.map(patternOf)
 const loginPattern = patternOf(loginPath)
+const scorerPatterns = scorerPaths.map(patternOf)
 
 /**
  * Returns the app that serves a path: the admin app for its routes with a session and for signing in,
@@ -21,6 +29,7 @@ export function destinationOf(pathname: string, host: 'shared' | 'domain', signe
   const below = slug === null ? pathname : pathname.slice(`/${slug}`.length)
   if (loginPattern.test(below)) return 'admin'
   if (slug !== null) return 'public'
+  if (scorerPatterns.some((pattern) => pattern.test(pathname))) return 'admin'
   if (signedInSegments.has(firstSegment(pathname))) return signedIn ? 'admin' : 'sign-in'
   return signedIn && sharedPatterns.some((pattern) => pattern.test(pathname)) ? 'admin' : 'public'
 }

@@ -22,10 +22,13 @@ const newerTypes: readonly string[] = [
 ]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = [
-  'GET /api/gamesv2/:id/plays',
+  'GET /api/scorer-links',
+  'GET /api/scorer',
+  'GET /api/attention',
   'GET /api/playersv2/:id/erasure',
   'GET /api/usersv2/:id/erasure',
   'GET /api/erasures',
+  'GET /api/gamesv2/:id/plays',
 ]
 
 const log = await readLog()

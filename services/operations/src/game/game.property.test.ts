@@ -68,10 +68,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
     .map((command) => (state: GameState) => recordPlayerStats.decide(command, state, context)),
   fc
     .nat(8)
-    .map(
-      (index) => (state: GameState) =>
-        restoreScore.decide({ eventId: `event-${index}`, reason: 'Wrong sheet' }, state, context),
-    ),
+    .map((index) => (state: GameState) => restoreScore.decide({ eventId: `event-${index}` }, state, context)),
   fc.constant((state: GameState) => startGame.decide({ at }, state, context)),
   fc
     .array(play, { maxLength: 4 })
@@ -134,7 +131,7 @@ it('restoreScore restores any recorded score, with the score before it in the ev
       const { eventId, score } = recorded[choice % recorded.length] ?? {}
       if (!eventId) return
       const before = state.score
-      const events = restoreScore.decide({ eventId, reason: 'Wrong sheet' }, state, context)
+      const events = restoreScore.decide({ eventId }, state, context)
       const [correction] = events
       if (correction) expect(correction.data).toMatchObject({ before, after: score, restoredFrom: eventId })
       const restored = events.reduce(

@@ -89,34 +89,28 @@ const history = [scheduled, recorded(80, 75), corrected(before, after)] as const
 describe('restoreScore', () => {
   it('restores the score of an earlier event and refers to that event', () => {
     given(restoreScore, ...history)
-      .when({ eventId: 'event-1', reason: 'Wrong sheet' })
+      .when({ eventId: 'event-1' })
       .thenEvents(corrected(after, before, 'event-1'))
   })
 
   it('appends nothing when the score to restore is the current one', () => {
     given(restoreScore, ...history)
-      .when({ eventId: 'event-2', reason: 'Wrong sheet' })
+      .when({ eventId: 'event-2' })
       .thenEvents()
   })
 
   it('refuses an event without a score, an unknown event, and a property name of JavaScript as event id', () => {
     for (const eventId of ['event-0', 'event-9', 'constructor']) {
       given(restoreScore, ...history)
-        .when({ eventId, reason: 'Wrong sheet' })
+        .when({ eventId })
         .thenRefused('nothing-to-restore')
     }
-  })
-
-  it('refuses to restore a score without a reason', () => {
-    given(restoreScore, ...history)
-      .when({ eventId: 'event-1', reason: '  ' })
-      .thenRefused('reason-required')
   })
 
   it('refuses to restore a score of a postponed or canceled game', () => {
     for (const change of [postponed('final'), cancelled('final')]) {
       given(restoreScore, ...history, change)
-        .when({ eventId: 'event-1', reason: 'Wrong sheet' })
+        .when({ eventId: 'event-1' })
         .thenRefused('game-not-playable')
     }
   })

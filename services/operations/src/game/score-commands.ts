@@ -39,22 +39,19 @@ export const recordScore: CommandHandler<RecordScore, GameState, GameEvent, Game
 export interface RestoreScore {
   /** The event that recorded the score to restore. */
   eventId: EventId
-  reason: string
 }
 
 /**
- * Restores the score that an earlier event recorded. This is a correction like any other, with a reason and a
- * reference to that event. A score that other teams played before a correction of the bracket replaced them
- * cannot be restored.
+ * Restores the score that an earlier event recorded. This is a correction like any other, with a reference to
+ * that event and an optional reason. A score that other teams played before a correction of the bracket
+ * replaced them cannot be restored.
  *
- * @throws Problem `reason-required` · `nothing-to-restore` · `game-not-playable` for a postponed or canceled
- * game
+ * @throws Problem `nothing-to-restore` · `game-not-playable` for a postponed or canceled game
  */
 export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, GameId> = {
   ...game,
-  decide({ eventId, reason }, state) {
+  decide({ eventId }, state) {
     const existing = requireExistingGame(state)
-    if (reason.trim() === '') reject('reason-required')
     const recorded = findRecordedScore(existing, eventId)
     if (recorded?.pairing !== pairingOf(existing.ids)) return reject('nothing-to-restore')
     if (!acceptsScore(existing)) reject('game-not-playable')

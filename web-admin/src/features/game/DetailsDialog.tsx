@@ -31,6 +31,8 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   const { outbox } = useOutbox()
   const [draft] = useState(() => draftOf(outbox.forGame(game.id), game))
   const { revision, initialValues } = draft
+  // Without a score that has a winner, the server refuses a forfeit that names none.
+  const hasLeader = game.score_home !== game.score_away
   const form = useForm<DetailValues>({
     initialValues: { ...valuesOf(game), ...draft.values },
     onValuesChange: (values) =>
@@ -41,9 +43,12 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     validate: (values) => {
       const errors = schemaResolver(changeGameDetailsBody, { sync: true })(bodyOf(values))
       const video = values.video_url.trim()
-      return video && !youtubeId(video)
-        ? { ...errors, video_url: 'Use the address of a YouTube video.' }
-        : errors
+      const needsWinner = values.status === 'forfeit' && values.winner_team_id === '' && !hasLeader
+      return {
+        ...errors,
+        ...(video && !youtubeId(video) ? { video_url: 'Use the address of a YouTube video.' } : {}),
+        ...(needsWinner ? { winner_team_id: 'Select the team that wins.' } : {}),
+      }
     },
   })
   const { status, winner_team_id } = changedValues(form.values, valuesOf(game))
@@ -86,7 +91,9 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
         <NativeSelect
           label="Winner"
           data={[
-            { value: '', label: 'The team with the higher score' },
+            hasLeader
+              ? { value: '', label: 'The team with the higher score' }
+              : { value: '', label: 'Select the winner', disabled: true },
             { value: game.home_team_id, label: game.homeTeam.name },
             { value: game.away_team_id, label: game.awayTeam.name },
           ]}

@@ -94,6 +94,7 @@ describe('The final-score panel', () => {
     renderPanel()
     await score('Aces').fill('93')
     await page.getByRole('textbox', { name: 'Q1, Sky' }).fill('19')
+    await expect.poll(() => outboxOf(userId).isChanging()).toBe(false)
     renderPanel()
     await expect.element(score('Aces')).toHaveValue('93')
     await expect.element(page.getByRole('textbox', { name: 'Q1, Sky' })).toHaveValue('19')

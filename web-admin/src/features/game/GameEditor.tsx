@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
@@ -31,91 +32,42 @@ import styles from './GameEditor.module.css'
 export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const { outbox } = useOutbox()
+  const { hash, state } = useLocation() as { hash: string; state: unknown }
   const { sheets, unsaved, sync } = useSheets(detail)
   const { drafts } = outbox.forGame(game.id)
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
-  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
+  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(
+    hash === '#details' ? 'details' : null,
+  )
   const editButton = useRef<HTMLButtonElement>(null)
-  const stats = useEditStats(detail, { sheets, unsaved, sync, opener: editButton })
+  const stats = useEditStats(detail, {
+    sheets,
+    unsaved,
+    sync,
+    opener: editButton,
+    isOpenAtFirst: hash === '#box-score' && acceptsScore(game),
+  })
   const [showHidden, setShowHidden] = useState(false)
   const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
-  const { focus } = (useLocation().state ?? {}) as { focus?: string }
+  const canScoreLive = Boolean(game.live) || (canScore && !isCompleted(game))
+  const { focus } = (state ?? {}) as { focus?: string }
 
   const cancelScore = () => {
     void outbox.saveDraft(game.id, 'score', null)
     setScoreMode(false)
   }
-  const enterScore = () => {
+  const enterScore = useCallbackRef(() => {
     stats.leave()
     setScoreMode(true)
-  }
-  return (
-    <>
-      {/* Behind the work surface nothing is laid out, so that nothing moves there either. */}
-      <div className={page.page} hidden={stats.isEditing}>
+  })
+  // Behind the work surface there is nothing that a key could render or move.
+  if (stats.isEditing)
+    return (
+      <>
         <PageTitle>{gameTitle(game)}</PageTitle>
-        <Scoreboard detail={detail} />
-        <OnThisDevice detail={detail} />
-        <div className={styles.actions}>
-          <Button ref={editButton} disabled={!canScore && unsaved === 0} onClick={stats.open}>
-            Edit Stats
-          </Button>
-          <Button
-            aria-expanded={isEditingScore}
-            disabled={!canScore && !isEditingScore}
-            onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
-          >
-            {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
-          </Button>
-          <Button onClick={() => setDialog('details')}>Edit Game</Button>
-          <Button onClick={() => setDialog('history')}>History</Button>
-          {(game.live || (canScore && !isCompleted(game))) && (
-            <Button
-              component={Link}
-              to={paths.liveScoring(game.id)}
-              ref={focus === 'live-scoring' ? focusOnMount : null}
-            >
-              Live scoring
-            </Button>
-          )}
-          <Button component={Link} to={paths.scoreSheet(game.id)}>
-            Score Sheet
-          </Button>
-          <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
-        </div>
-        {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
-        {isEditingScore && (
-          <FinalScorePanel
-            detail={detail}
-            autoFocus={scoreMode === true}
-            onDone={() => setScoreMode(false)}
-          />
-        )}
-        <GameFacts game={game} />
-        {mismatch && (
-          <p className={styles.mismatch} role="note">
-            <strong>Score mismatch.</strong> {mismatch}
-          </p>
-        )}
-        {!stats.isEditing && (
-          <BoxScores
-            detail={detail}
-            sheets={sheets}
-            columns={columns}
-            showHidden={showHidden}
-            onShowHidden={setShowHidden}
-          />
-        )}
-        <VideoFrame address={game.video_url} />
-        {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
-          <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
-        )}
-        <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
-      </div>
-      {stats.isEditing && (
         <BoxEditor
           detail={detail}
           sheets={sheets}
@@ -127,8 +79,64 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           onSave={stats.save}
           onDiscard={stats.discard}
           onEnterScore={enterScore}
+          canScoreLive={canScoreLive}
         />
+      </>
+    )
+  return (
+    <div className={page.page}>
+      <PageTitle>{gameTitle(game)}</PageTitle>
+      <Scoreboard detail={detail} />
+      <OnThisDevice detail={detail} />
+      <div className={styles.actions}>
+        <Button ref={editButton} disabled={!canScore && unsaved === 0} onClick={stats.open}>
+          Edit Stats
+        </Button>
+        <Button
+          aria-expanded={isEditingScore}
+          disabled={!canScore && !isEditingScore}
+          onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
+        >
+          {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
+        </Button>
+        <Button onClick={() => setDialog('details')}>Edit Game</Button>
+        <Button onClick={() => setDialog('history')}>History</Button>
+        {canScoreLive && (
+          <Button
+            component={Link}
+            to={paths.liveScoring(game.id)}
+            ref={focus === 'live-scoring' ? focusOnMount : null}
+          >
+            Live scoring
+          </Button>
+        )}
+        <Button component={Link} to={paths.scoreSheet(game.id)}>
+          Score Sheet
+        </Button>
+        <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
+      </div>
+      {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
+      {isEditingScore && (
+        <FinalScorePanel detail={detail} autoFocus={scoreMode === true} onDone={() => setScoreMode(false)} />
       )}
-    </>
+      <GameFacts game={game} />
+      {mismatch && (
+        <p className={styles.mismatch} role="note">
+          <strong>Score mismatch.</strong> {mismatch}
+        </p>
+      )}
+      <BoxScores
+        detail={detail}
+        sheets={sheets}
+        columns={columns}
+        showHidden={showHidden}
+        onShowHidden={setShowHidden}
+      />
+      <VideoFrame address={game.video_url} />
+      {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
+        <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
+      )}
+      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
+    </div>
   )
 }

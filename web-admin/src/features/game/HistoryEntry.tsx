@@ -15,7 +15,7 @@ import { Instant } from '../../shared/Instant.tsx'
 import { updateCachedGame } from './cached-game.ts'
 import styles from './HistoryEntry.module.css'
 
-/** A change of a game with its author, time and reason. A score can be restored, with a reason. */
+/** A change of a game with its author, time and reason. A score can be restored, with a reason if wanted. */
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
   const [isAsking, setAsking] = useState(false)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
@@ -29,7 +29,10 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       restore.mutateAsync({
         input: {
           params: { id: game.id, eventId: entry.id },
-          body: { reason: reason.trim(), ...(laterGames ? { laterGames } : {}) },
+          body: {
+            ...(reason.trim() ? { reason: reason.trim() } : {}),
+            ...(laterGames ? { laterGames } : {}),
+          },
         },
         revision: game.revision,
       }),
@@ -72,6 +75,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
           form={form}
           submission={submission}
           submitLabel="Restore this score"
+          isOptional
           onCancel={() => setAsking(false)}
         >
           {affected && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { badgeText, countUnsent } from './outbox/badge-text.ts'
+import { countUnsentPlays } from './outbox/live-queue.ts'
 import { ParkedValues } from './ParkedValues.tsx'
 import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -50,6 +51,14 @@ export function OutboxBadge() {
                 {gameOutbox.title || 'A game'}
               </Link>
             </h3>
+            {gameOutbox.live && countUnsentPlays(gameOutbox) > 0 && (
+              <p>
+                <Link to={paths.liveScoring(gameOutbox.gameId)} onClick={() => setOpen(false)}>
+                  Live scoring
+                </Link>
+                : {countUnsentPlays(gameOutbox)} not sent
+              </p>
+            )}
             <UnsentValues gameOutbox={gameOutbox} />
             <ParkedValues gameOutbox={gameOutbox} />
           </section>

@@ -6,10 +6,13 @@ const CACHE_NAME = 'games-at-hand'
  * loaded. Deletes the files of earlier releases. Does nothing where service workers are not available, such
  * as without HTTPS.
  */
-export async function cacheOfflinePage(pathname: string): Promise<void> {
+export async function cacheOfflinePage(
+  pathname: string,
+  scope: '/games/' | '/scorer' = '/games/',
+): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
-    await navigator.serviceWorker.register('/games-offline.js', { scope: '/games/' })
+    await navigator.serviceWorker.register('/games-offline.js', { scope })
     const files = appFiles(performance.getEntriesByType('resource').map(({ name }) => name))
     const cache = await caches.open(CACHE_NAME)
     const cachedUrls = new Set((await cache.keys()).map(({ url }) => url))
@@ -18,12 +21,12 @@ export async function cacheOfflinePage(pathname: string): Promise<void> {
     const document = await fetch(pathname, { headers: { accept: 'text/html' } })
     const html = await document.clone().text()
     if (!document.ok || !html.includes('/admin-assets/')) return
-    await cache.put('/games/', document)
+    await cache.put(scope, document)
     const entryFiles = appFiles(
       [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? ''),
     )
     // The server has a newer release than this page, so the next visit caches its files.
-    if (!entryFiles.every((file) => files.includes(file))) await cache.delete('/games/')
+    if (!entryFiles.every((file) => files.includes(file))) await cache.delete(scope)
     for (const url of cachedUrls) {
       if (new URL(url).pathname.startsWith('/admin-assets/') && !files.includes(url)) await cache.delete(url)
     }

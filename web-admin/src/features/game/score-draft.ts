@@ -29,7 +29,7 @@ interface ScoreBody {
 
 export const periodKey = (periodId: string, teamId: string) => `${periodId}:${teamId}`
 
-function parsePeriodKey(key: string): [periodId: string, teamId: string] {
+export function parsePeriodKey(key: string): [periodId: string, teamId: string] {
   const [periodId = '', teamId = ''] = key.split(':')
   return [periodId, teamId]
 }

@@ -1,6 +1,7 @@
 import {
   madeAndAttempted,
   pointsOfShots,
+  shotsForPoints,
   statValue,
   type StatCounts,
 } from '@league/contracts/statistics/rules'
@@ -54,6 +55,11 @@ export function problemOf(line: SheetLine, key: string): string | null {
   const text = line.typed[key]
   const read = text === undefined ? null : readCell(key, text)
   return read && 'problem' in read ? read.problem : null
+}
+
+/** Whether a typed value is on its way to the server. */
+export function isUnsent(line: SheetLine, key: string): boolean {
+  return hasPlayed(line) && key in line.typed && !line.held.includes(key) && problemOf(line, key) === null
 }
 
 /** Returns the typed halves of pairs whose other half is still empty while the focus is in the row. */
@@ -122,9 +128,10 @@ export function hasPointsOfShots(line: SheetLine, rules: SheetRules): boolean {
 
 function withPointsOfShots(before: SheetLine, after: SheetLine, rules: SheetRules): SheetLine {
   if (!hasPointsOfShots(before, rules) || after.typed['pts'] !== before.typed['pts']) return after
-  const points = pointsOfShots(countsOf(after, rules))
-  const isBlank = points === 0 && recordedText(after, 'pts') === ''
-  const text = isBlank ? '' : String(points)
+  const counts = countsOf(after, rules)
+  const hasShots = shotsForPoints.some((key) => counts[key] !== undefined)
+  const isBlank = !hasShots && recordedText(after, 'pts') === ''
+  const text = isBlank ? '' : String(pointsOfShots(counts))
   return text === textOf(after, 'pts') ? after : setText(after, 'pts', text)
 }
 
@@ -151,15 +158,15 @@ export function withPlayed(line: SheetLine, played: boolean): SheetLine {
 }
 
 /**
- * Rebases a line onto a newer record: typed values stay, the others follow the record. A cell that both
- * changed is contested until the user chooses a value.
+ * Rebases a line onto a newer record: typed values stay, the others follow the record. Which cells both
+ * changed, the outbox decides: it knows what this device recorded itself.
  */
 export function rebaseLine(line: SheetLine, newer: RecordedLine): SheetLine {
-  const before = line.recorded
+  const before = line.recorded.counts
   const recorded = { ...newer, counts: { ...newer.counts } as Record<string, number | undefined> }
   for (const [key, value] of Object.entries(recorded.counts)) {
     // The server has 0 for what nobody entered. The cell stays empty, so that it is still to be filled.
-    if (value === 0 && before.counts[key] === undefined && !(key in line.typed)) delete recorded.counts[key]
+    if (value === 0 && before[key] === undefined && !(key in line.typed)) delete recorded.counts[key]
   }
   const typed: Record<string, string> = {}
   const contested = new Set(line.contested)
@@ -167,10 +174,9 @@ export function rebaseLine(line: SheetLine, newer: RecordedLine): SheetLine {
     const read = readCell(key, text)
     if ('value' in read && read.value === recorded.counts[key]) contested.delete(key)
     else typed[key] = text
-    if (key in typed && recorded.counts[key] !== before.counts[key]) contested.add(key)
   }
   const typedPlayed = line.typedPlayed === recorded.played ? null : line.typedPlayed
-  if (typedPlayed !== null && recorded.played !== before.played) contested.add('played')
+  if (typedPlayed === null) contested.delete('played')
   const held = line.held.filter((key) => key in typed)
   return { ...line, recorded, typed, typedPlayed, held, contested: [...contested] }
 }

@@ -23,12 +23,6 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
     expect(textOf(sheet.line('a'), 'reb')).toBe('4')
   })
 
-  it('marks only the cells that both changed as contested', () => {
-    const sheet = changeByBoth()
-    expect(sheet.line('a').contested).toEqual(['pts'])
-    expect(sheet.summary().contested).toBe(1)
-  })
-
   it('A box score sheet, when somebody else saves while the user types, counts a value as saved if somebody else saved the same one', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }), plainRules)
     sheet.enterText('a', 'pts', '7')

@@ -6,20 +6,36 @@ import type { Entry } from './outbox/game-outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { changesBetween, storedLines, typedValues, type TypedValue } from './sheet-entries.ts'
 
+/** Lets the screen show a key before it is stored. */
+const STORE_DELAY_MS = 50
+
 type SyncedOutbox = Pick<
   Outbox,
   'subscribe' | 'forGame' | 'isChanging' | 'enter' | 'withdraw' | 'discard' | 'rebase' | 'readAll'
 >
 
 /** Synchronizes the sheets of a game with the outbox of this device, in both directions. */
-export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, outbox: SyncedOutbox) {
+export function syncSheets(
+  sheets: GameSheets,
+  initialDetail: GameDetailView,
+  outbox: SyncedOutbox,
+  /** Returns the game as last read or recorded, which may not be rendered yet. */
+  latestDetail: () => GameDetailView | undefined,
+) {
   let detail = initialDetail
   let knownValues = new Map<string, TypedValue>()
   /** The recorded value of each field before it was first typed into since editing started. */
   const valuesBeforeEditing = new Map<string, Value>()
   let isUpdatingSheets = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const gameId = detail.game.id
 
+  /** Returns a record that is newer than the one of the sheets, and remembers it. */
+  function takeNewer(candidate: GameDetailView | undefined): GameDetailView | null {
+    if (!candidate || BigInt(candidate.game.revision) <= BigInt(detail.game.revision)) return null
+    detail = candidate
+    return candidate
+  }
   /** Changes the sheets without taking the change for typed values. */
   function updateSheets(step: () => void) {
     isUpdatingSheets = true
@@ -29,15 +45,23 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
   }
   function onOutboxChange() {
     // The last typed values are not in the outbox yet.
-    if (outbox.isChanging()) return
+    if (timer !== undefined || outbox.isChanging()) return
     const stored = storedLines(outbox.forGame(gameId), detail.allStats)
+    // A value that the server has accepted is no longer stored, so the record has to come first.
+    const newer = takeNewer(latestDetail())
     updateSheets(() => {
+      if (newer) rebaseSheets(sheets, newer)
       sheets.home.showStored(stored)
       sheets.away.showStored(stored)
     })
   }
   function onSheetChange() {
-    if (isUpdatingSheets) return
+    if (!isUpdatingSheets) timer ??= setTimeout(storeChanges, STORE_DELAY_MS)
+  }
+  /** Stores what was typed since the last time. */
+  function storeChanges() {
+    clearTimeout(timer)
+    timer = undefined
     const values = typedValues(sheets, detail.allStats)
     const { entered, withdrawn } = changesBetween(knownValues, values)
     knownValues = values
@@ -47,13 +71,18 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
     }
     if (entered.length > 0) void outbox.enter(gameId, entered, recorded, gameTitle(detail.game))
     if (withdrawn.length > 0) void outbox.withdraw(gameId, withdrawn)
+    // A change of the outbox may have been waiting for this.
+    if (entered.length + withdrawn.length === 0) onOutboxChange()
   }
 
   return {
+    /** Stores at once what was typed last, so that it can be sent. */
+    storeNow: storeChanges,
     /** Ends the edit session, so that `sentValues` starts empty in the next one. */
     endEditing: () => valuesBeforeEditing.clear(),
     /** Returns the fields that were sent since editing started, each with its value before (R223). */
     sentValues: () => {
+      storeChanges()
       const { entries } = outbox.forGame(gameId)
       const recorded = recordedValuesOf(detail)
       return [...valuesBeforeEditing].filter(
@@ -62,6 +91,7 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
     },
     /** Withdraws unsent values. Refused and conflicting ones move to the list of parked values. */
     async cancel() {
+      storeChanges()
       const unsent = Object.values(outbox.forGame(gameId).entries).filter(
         (entry) => parseField(entry.field)[0] === 'stats',
       )
@@ -82,19 +112,26 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
     },
     /** Rebases typed and unsent values onto a newer record. */
     rebase(newer: GameDetailView) {
+      // A read may arrive after the response to a later command.
+      if (BigInt(newer.game.revision) < BigInt(detail.game.revision)) return
+      storeChanges()
       detail = newer
       updateSheets(() => rebaseSheets(sheets, newer))
       void outbox.rebase(gameId, recordedValuesOf(newer))
     },
     /** Starts the synchronization. Returns a function that stops it. */
     start() {
+      // The page may be closed right after a key.
+      window.addEventListener('pagehide', storeChanges)
       const stops = [
+        () => window.removeEventListener('pagehide', storeChanges),
         outbox.subscribe(onOutboxChange),
         sheets.home.subscribe(onSheetChange),
         sheets.away.subscribe(onSheetChange),
       ]
       void outbox.readAll()
       return () => {
+        storeChanges()
         for (const stop of stops) stop()
       }
     },

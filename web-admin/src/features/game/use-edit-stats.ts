@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useEffect, useState, type RefObject } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { confirm } from '../../ui/confirmation.ts'
@@ -16,16 +17,24 @@ interface Editing {
   sync: ReturnType<typeof syncSheets>
   /** The button that opens the box score, which has the focus again once it is closed. */
   opener: RefObject<HTMLButtonElement | null>
+  /** Whether the box score is open when the page appears, such as from a link that leads to it. */
+  isOpenAtFirst?: boolean
 }
 
 /** Opens and closes the box score of a game, and saves it or takes it back (R223). */
-export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, opener }: Editing) {
+export function useEditStats(
+  detail: GameDetailView,
+  { sheets, unsaved, sync, opener, isOpenAtFirst = false }: Editing,
+) {
   const { game } = detail
   const { outbox } = useOutbox()
   // With typed values from before a reload, the box score opens again.
-  const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(null)
+  const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(isOpenAtFirst ? 'open' : null)
   const isEditing = mode === null ? unsaved > 0 : mode === 'open'
   const endEditing = (next: 'closed' | 'left' = 'closed') => {
+    sheets.home.releaseAll()
+    sheets.away.releaseAll()
+    sync.storeNow()
     sync.endEditing()
     setMode(next)
   }
@@ -40,7 +49,9 @@ export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, op
   const save = async () => {
     const differences = differencesOf(detail, sheets)
     const question = `Save stats with ${differences.join(' and ')}?`
-    if (differences.length === 0 || (await confirm(question, 'Save Stats'))) await saving.save()
+    if (differences.length > 0 && !(await confirm(question, 'Save Stats'))) return
+    sync.storeNow()
+    await saving.save()
   }
   const cancel = async () => {
     saving.reset()
@@ -59,22 +70,23 @@ export function useEditStats(detail: GameDetailView, { sheets, unsaved, sync, op
     await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }
+  // The functions are the same in every render, so that a key does not render the box score.
   return {
     isEditing,
     isSaving: saving.isSaving,
     failure: unsaved > 0 ? saving.failure : null,
     open: () => setMode('open'),
-    close: () => endEditing(),
+    close: useCallbackRef(() => endEditing()),
     /** Closes the box score for something else that takes the focus. */
     leave: () => endEditing('left'),
-    save: () => void save(),
-    cancel: () => void cancel(),
+    save: useCallbackRef(() => void save()),
+    cancel: useCallbackRef(() => void cancel()),
     /** Discards every value that is not accepted. Those that the server refused stay in the list on the device. */
-    discard: () => {
+    discard: useCallbackRef(() => {
       sheets.home.discardRejected()
       sheets.away.discardRejected()
       void sync.discardRefused()
-    },
+    }),
   }
 }
 

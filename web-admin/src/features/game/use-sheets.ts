@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { countUnsaved, createGameSheets } from './game-sheets.ts'
@@ -11,7 +12,11 @@ import { useOutbox } from './use-outbox.ts'
 export function useSheets(detail: GameDetailView) {
   const { outbox } = useOutbox()
   const [sheets] = useState(() => createGameSheets(detail))
-  const [sync] = useState(() => syncSheets(sheets, detail, outbox))
+  const queries = useQueryClient()
+  const key = ['GET /api/gamesv2/:id', { params: { id: detail.game.id } }]
+  const [sync] = useState(() =>
+    syncSheets(sheets, detail, outbox, () => queries.getQueryData<GameDetailView>(key)),
+  )
   useEffect(() => sync.start(), [sync])
   useEffect(() => sync.rebase(detail), [sync, detail])
   const unsaved = useSyncExternalStore(sheets.subscribe, () => countUnsaved(sheets))

@@ -1,18 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { GamesOfDayNote, gamesOn } from './GamesOfDayNote.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
+  /** The games of the league, to warn of those on the same day. */
+  games: readonly GameView[]
   teams: readonly StandingView[]
   onClose: () => void
 }
 
 /** Adds a bye of a team on a date (S089, R274). */
-export function AddByeDialog({ teams, onClose }: Props) {
+export function AddByeDialog({ games, teams, onClose }: Props) {
   const add = useCommand('POST /api/bye-dates')
   const form = useForm({
     initialValues: { date: '', team_id: '' },
@@ -37,6 +41,13 @@ export function AddByeDialog({ teams, onClose }: Props) {
           ...teams.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.getInputProps('team_id')}
+      />
+      <GamesOfDayNote
+        games={gamesOn(games, form.values.date).filter(
+          ({ home_team_id, away_team_id }) =>
+            home_team_id === form.values.team_id || away_team_id === form.values.team_id,
+        )}
+        rest="The bye does not cancel it."
       />
     </FormDialog>
   )

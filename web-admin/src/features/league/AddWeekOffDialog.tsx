@@ -1,18 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { GameView } from '@league/contracts/game/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { GamesOfDayNote, gamesOn } from './GamesOfDayNote.tsx'
 import type { LeagueIds } from './league-ids.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 
 interface Props {
+  /** The games of the league, to warn of those on the same day. */
+  games: readonly GameView[]
   leagueIds: LeagueIds
   onClose: () => void
 }
 
 /** Adds a week off on a date, with an optional reason (S090, R274). */
-export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }: Props) {
+export function AddWeekOffDialog({ games, leagueIds: { seasonId, leagueId }, onClose }: Props) {
   const add = useCommand('POST /api/week-offs')
   const form = useForm({
     initialValues: { date: '', reason: '' },
@@ -30,6 +34,7 @@ export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }:
     <FormDialog title="Add Week Off" submit="Add Week Off" submission={submission} onClose={onClose}>
       <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <TextInput label="Reason" maxLength={200} {...form.getInputProps('reason')} />
+      <GamesOfDayNote games={gamesOn(games, form.values.date)} rest="The week off does not cancel them." />
     </FormDialog>
   )
 }

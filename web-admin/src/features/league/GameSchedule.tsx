@@ -105,8 +105,8 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
       />
       <Pagination label="the game schedule" paging={paging} />
       {dialog === 'game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
-      {dialog === 'bye' && <AddByeDialog teams={teams} onClose={close} />}
-      {dialog === 'week-off' && <AddWeekOffDialog leagueIds={leagueIds} onClose={close} />}
+      {dialog === 'bye' && <AddByeDialog games={games} teams={teams} onClose={close} />}
+      {dialog === 'week-off' && <AddWeekOffDialog games={games} leagueIds={leagueIds} onClose={close} />}
       {scoreGame && <ScoreDialog leagueIds={leagueIds} game={scoreGame} onClose={close} />}
     </Section>
   )

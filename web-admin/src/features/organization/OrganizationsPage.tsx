@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { useRemoval } from '../../lib/use-removal.ts'
@@ -12,8 +12,13 @@ import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079). */
-export function OrganizationsPage() {
+/**
+ * Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079).
+ *
+ * @param above what a super_admin sees before the list
+ * @param isLoading whether that is still loading: the list waits, so that it does not move
+ */
+export function OrganizationsPage({ above, isLoading = false }: { above?: ReactNode; isLoading?: boolean }) {
   const organizations = useRead('GET /api/organizations')
   const remove = useRemoval(
     'DELETE /api/organizations/:id',
@@ -27,56 +32,59 @@ export function OrganizationsPage() {
       title="Organizations"
       actions={<PrimaryButton onClick={() => setDialog('new')}>+ Create Organization</PrimaryButton>}
     >
-      <QueryBoundary query={organizations}>
-        {({ organizations: all }) => (
-          <DataTable
-            label="Organizations"
-            folds
-            isEmpty={all.length === 0}
-            empty="No organizations yet."
-            head={
-              <>
-                <th>Name</th>
-                <th>Domain</th>
-                <th>Sports</th>
-                <th data-number>Actions</th>
-              </>
-            }
-          >
-            {all.map((organization) => (
-              // The link on the name serves the keyboard; the whole row is a larger target for the mouse.
-              <tr
-                key={organization.id}
-                data-opens
-                onClick={(event) => {
-                  if (isInLinkOrButton(event.target)) return
-                  void navigate(paths.organization(organization.id))
-                }}
-              >
-                <td data-strong>
-                  <Link to={paths.organization(organization.id)}>{organization.name}</Link>
-                </td>
-                <td data-label="Domain">{organization.domain ?? 'None'}</td>
-                <td data-label="Sports">
-                  {organization.sports.map((sport) => sport.name).join(', ') || 'None'}
-                </td>
-                <td data-number>
-                  <RowActions
-                    before={
-                      <Button size="compact-sm" component="a" href={`/${organization.slug}`}>
-                        Site<VisuallyHidden> of {organization.name}</VisuallyHidden>
-                      </Button>
-                    }
-                    name={organization.name}
-                    onEdit={() => setDialog({ edit: organization.id })}
-                    onDelete={() => void remove(organization)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </DataTable>
-        )}
-      </QueryBoundary>
+      {above}
+      {!isLoading && (
+        <QueryBoundary query={organizations}>
+          {({ organizations: all }) => (
+            <DataTable
+              label="Organizations"
+              folds
+              isEmpty={all.length === 0}
+              empty="No organizations yet."
+              head={
+                <>
+                  <th>Name</th>
+                  <th>Domain</th>
+                  <th>Sports</th>
+                  <th data-number>Actions</th>
+                </>
+              }
+            >
+              {all.map((organization) => (
+                // The link on the name serves the keyboard; the whole row is a larger target for the mouse.
+                <tr
+                  key={organization.id}
+                  data-opens
+                  onClick={(event) => {
+                    if (isInLinkOrButton(event.target)) return
+                    void navigate(paths.organization(organization.id))
+                  }}
+                >
+                  <td data-strong>
+                    <Link to={paths.organization(organization.id)}>{organization.name}</Link>
+                  </td>
+                  <td data-label="Domain">{organization.domain ?? 'None'}</td>
+                  <td data-label="Sports">
+                    {organization.sports.map((sport) => sport.name).join(', ') || 'None'}
+                  </td>
+                  <td data-number>
+                    <RowActions
+                      before={
+                        <Button size="compact-sm" component="a" href={`/${organization.slug}`}>
+                          Site<VisuallyHidden> of {organization.name}</VisuallyHidden>
+                        </Button>
+                      }
+                      name={organization.name}
+                      onEdit={() => setDialog({ edit: organization.id })}
+                      onDelete={() => void remove(organization)}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </DataTable>
+          )}
+        </QueryBoundary>
+      )}
       {dialog === 'new' && <OrganizationDialog organization={null} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <EditOrganizationDialog id={dialog.edit} onClose={() => setDialog(null)} />

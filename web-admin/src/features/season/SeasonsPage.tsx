@@ -1,12 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
+import { formatLongDate, todayIn } from '../../shared/day-text.ts'
+import { Section } from '../../ui/Section.tsx'
 
 import { DataTable } from '../../ui/DataTable.tsx'
 
@@ -21,14 +23,23 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { SeasonFlag } from '../../shared/SeasonFlag.tsx'
 
-/** The season dashboard (S071). Success messages are shown for 3 seconds (R136). */
-export function SeasonsPage() {
+/**
+ * The season dashboard (S071). Success messages are shown for 3 seconds (R136).
+ *
+ * @param above what an organizer sees before the seasons
+ * @param isLoading whether that is still loading: the seasons wait, so that they do not move
+ */
+export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; isLoading?: boolean }) {
+  const { hash, key } = useLocation()
+  const [closedKey, setClosedKey] = useState('')
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
   const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
+  const edited = editedSeason ?? (hash === '#add-season' && closedKey !== key ? 'new' : null)
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
-  const isSuperAdmin = useUser().role === 'super_admin'
+  const { role, timeZone } = useUser()
+  const isSuperAdmin = role === 'super_admin'
 
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
@@ -41,16 +52,14 @@ export function SeasonsPage() {
     if (isDeleted) selection.clear()
   }
 
-  return (
-    <Page
-      title="Seasons"
-      actions={
-        <>
-          <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
-          <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
-        </>
-      }
-    >
+  const actions = (
+    <>
+      <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
+      <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
+    </>
+  )
+  const table = (
+    <>
       <QueryBoundary query={seasons} loading="Loading...">
         {() => (
           <DataTable
@@ -110,12 +119,32 @@ export function SeasonsPage() {
           </DataTable>
         )}
       </QueryBoundary>
-      {editedSeason && (
+      {edited && (
         <SeasonDialog
-          season={editedSeason === 'new' ? null : editedSeason}
+          season={edited === 'new' ? null : edited}
           seasons={rows}
-          onClose={() => setEditedSeason(null)}
+          onClose={() => {
+            setEditedSeason(null)
+            setClosedKey(key)
+          }}
         />
+      )}
+    </>
+  )
+  if (above === undefined) {
+    return (
+      <Page title="Seasons" actions={actions}>
+        {table}
+      </Page>
+    )
+  }
+  return (
+    <Page title={formatLongDate(todayIn(timeZone))} documentTitle="Dashboard">
+      {above}
+      {!isLoading && (
+        <Section title="Seasons" actions={actions}>
+          {table}
+        </Section>
       )}
     </Page>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -24,7 +25,8 @@ interface Props {
 /** The roster, to add, edit and remove players (R203, R206). A removed player is not deleted (R307). */
 export function RosterSection({ params, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
-  const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(null)
+  const { hash } = useLocation()
+  const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(hash === '#add-player' ? 'new' : null)
   const remove = useCommand(
     'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId',
   )

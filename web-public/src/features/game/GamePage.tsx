@@ -7,17 +7,20 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { BoxScore } from './BoxScore.tsx'
 import type { GameData } from './game-data.ts'
+import { LiveClock } from './LiveClock.tsx'
 import { PeriodScores } from './PeriodScores.tsx'
 import styles from './GamePage.module.css'
 
 /** A game with its score, periods, video, and a box score for each team (S052). */
 export function GamePage({ data }: { data: GameData }) {
-  const { game, periods, video } = data
-  const state = stateWithWinner(game) || 'Scheduled'
+  const { game, live, periods, video } = data
+  const state = live ? 'Live' : stateWithWinner(game) || 'Scheduled'
   const result =
     game.status === 'final'
       ? `New score. ${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}.`
-      : `${state}.`
+      : live
+        ? `${game.away.name} ${live.away}, ${game.home.name} ${live.home}.`
+        : `${state}.`
   const changed = useChangedRows([{ key: game.id, version: result }])
   useAnnouncement(changed.size > 0 ? result : '')
 
@@ -26,9 +29,17 @@ export function GamePage({ data }: { data: GameData }) {
       <Scoreboard
         title={`${game.away.name} at ${game.home.name}`}
         line={[state.toUpperCase(), game.season, game.league].join(' · ')}
-        sides={[game.away, game.home]}
+        sides={
+          live
+            ? [
+                { ...game.away, score: live.away },
+                { ...game.home, score: live.home },
+              ]
+            : [game.away, game.home]
+        }
         winner={game.winner}
       >
+        {live ? <LiveClock live={live} /> : null}
         {periods ? <PeriodScores table={periods} away={game.away.name} home={game.home.name} /> : null}
         <dl className={styles['details']}>
           <div>

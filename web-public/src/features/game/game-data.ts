@@ -2,6 +2,14 @@ import type { GameSummary } from '../../ui/game-summary.ts'
 import type { StatColumn } from '../../parts/stat-columns.ts'
 import type { BoxScoreLine, PeriodTable } from './box-score.ts'
 
+export interface LiveData {
+  home: number
+  away: number
+  /** Null while the organization shows no periods. */
+  period: string | null
+  clock: { seconds: number; running: boolean; at: string }
+}
+
 export interface GameData {
   game: GameSummary & {
     league: string
@@ -11,6 +19,8 @@ export interface GameData {
     instant: string | null
     locationUrl: string | null
   }
+  /** The running score of a game in play; null for any other game. */
+  live: LiveData | null
   /** The URL of the embedded video. */
   video: string | null
   periods: PeriodTable | null

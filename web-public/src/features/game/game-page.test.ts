@@ -93,3 +93,26 @@ test('a game has structured data of a sports event', async () => {
   expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsEvent', startDate: '2024-09-19T23:00:00.000Z' })
   expect(html).toContain('<title>New York Liberty at Las Vegas Aces 71–84 · wnba</title>')
 })
+
+test('a game in play shows its running score, period and clock, and is not final (decision 53)', async () => {
+  const side = { fouls: 3, time_outs_left: 2 }
+  const game = {
+    ...boxScore.game,
+    status: 'scheduled' as const,
+    score_home: null,
+    score_away: null,
+    winner_team_id: null,
+    live: {
+      home: { ...side, score: 47 },
+      away: { ...side, score: 44 },
+      period: { id: 'q3', name: 'Q3' },
+      clock: { seconds: 258, running: false, at: '2024-09-19T23:40:00.000Z' },
+      period_seconds: 600,
+      time_outs: 4,
+    },
+  }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game }) })
+  const text = textOf((await renderPage('/wnba/games/game-box', { call })).html)
+  expect(text).toMatch(/LIVE · 2024 · WNBA .*New York Liberty 44 .*Las Vegas Aces 47 .*Q3 4:18/)
+  expect(text).not.toContain('FINAL')
+})

@@ -1,4 +1,5 @@
 import { embedAddress, youtubeId } from '@league/contracts/game/video'
+import type { LiveGameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,7 @@ import { type GameSummary, stateWithWinner, summarizeGame } from '../../ui/game-
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
-import type { GameData } from './game-data.ts'
+import type { GameData, LiveData } from './game-data.ts'
 
 const eventStatus: Partial<Record<GameSummary['status'], string>> = {
   scheduled: 'https://schema.org/EventScheduled',
@@ -32,6 +33,7 @@ export const page = definePage<GameData>({
         instant: game.game_dateTime,
         locationUrl: game.location_url,
       },
+      live: game.live ? toLiveData(game.live) : null,
       video: toEmbedUrl(game.video_url),
       periods: toPeriodTable(detail),
       columns: toStatColumns(detail.allStats),
@@ -78,6 +80,16 @@ function timeZoneNameOf(timeZone: string, instant: string | null): string | null
   if (!instant) return null
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
   return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
+function toLiveData({ home, away, period, clock }: LiveGameView): LiveData {
+  const { seconds, running, at } = clock
+  return {
+    home: home.score,
+    away: away.score,
+    period: period && period.name,
+    clock: { seconds, running, at },
+  }
 }
 
 /** Returns the embed URL of a YouTube link (R231); null for any other URL. */

@@ -1,6 +1,6 @@
 import type { StatView } from '@league/contracts/statistics/views'
 import { isTime } from '../cell-text.ts'
-import { hasPlayed, hasPointsOfShots, problemOf, textOf, type SheetLine } from '../sheet-line.ts'
+import { hasPlayed, hasPointsOfShots, isUnsent, problemOf, textOf, type SheetLine } from '../sheet-line.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Props {
@@ -21,7 +21,6 @@ export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDo
   const isDerived = key === 'pts' && hasPointsOfShots(line, sheet.rules)
   const text = played ? textOf(line, key) : ''
   const isOverwritten = key === 'pts' && sheet.rules.derivesPoints && !isDerived && text !== '' && played
-  const isUnsent = played && key in line.typed && problem === null && !line.held.includes(key)
   return (
     <input
       type="text"
@@ -38,7 +37,7 @@ export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDo
       data-overwritten={isOverwritten || undefined}
       data-doubtful={isDoubtful || undefined}
       data-contested={line.contested.includes(key) || undefined}
-      data-unsent={isUnsent || undefined}
+      data-unsent={isUnsent(line, key) || undefined}
       tabIndex={!played || isDerived ? -1 : undefined}
       readOnly={!played}
       placeholder={played ? undefined : '–'}

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
+import type { StatView } from '@league/contracts/statistics/views'
 import { fullName } from '../box-score.ts'
 import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import { textOf } from '../sheet-line.ts'
+import { countFilled } from './count-filled.ts'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './EditorBar.module.css'
 
 interface Props {
   detail: GameDetailView
   sheets: GameSheets
-  filled: number
+  /** The stats of the cells of a row. */
+  stats: readonly StatView[]
   cells: number
   onUndo: () => void
   onHelp: () => void
@@ -25,12 +28,14 @@ const hints = [
 ] as const
 
 /** The bottom bar of the box score: the last step with its undo, and the keys. */
-export function EditorBar({ detail, sheets, filled, cells, onUndo, onHelp }: Props) {
-  const step = useSyncExternalStore(sheets.subscribe, () => stepText(sheets, detail))
+export const EditorBar = memo(function EditorBar({ detail, sheets, stats, cells, onUndo, onHelp }: Props) {
+  const canUndo = useSyncExternalStore(sheets.subscribe, () => latestSheet(sheets) !== null)
   return (
     <div className={styles.bar}>
-      <p className={styles.step}>{step ?? 'Nothing to undo'}</p>
-      <Button size="compact-sm" disabled={step === null} onClick={onUndo}>
+      <p className={styles.step}>
+        <StepText detail={detail} sheets={sheets} />
+      </p>
+      <Button size="compact-sm" disabled={!canUndo} onClick={onUndo}>
         Undo
       </Button>
       <p className={styles.keys} aria-hidden>
@@ -44,10 +49,19 @@ export function EditorBar({ detail, sheets, filled, cells, onUndo, onHelp }: Pro
         All keys
       </Button>
       <p className={styles.count}>
-        <SteadyText text={`${filled} of ${cells} values`} />
+        <FilledCount sheets={sheets} stats={stats} cells={cells} />
       </p>
     </div>
   )
+})
+
+function StepText({ detail, sheets }: Pick<Props, 'detail' | 'sheets'>) {
+  return useSyncExternalStore(sheets.subscribe, () => stepText(sheets, detail)) ?? 'Nothing to undo'
+}
+
+function FilledCount({ sheets, stats, cells }: Pick<Props, 'sheets' | 'stats' | 'cells'>) {
+  const filled = useSyncExternalStore(sheets.subscribe, () => countFilled(sheets, stats))
+  return <SteadyText text={`${filled} of ${cells} values`} />
 }
 
 /** Returns 'AST 3, Minh Barnes' or 'Pasted 62 cells'; null if there is nothing to undo. */

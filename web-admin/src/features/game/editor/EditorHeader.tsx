@@ -1,25 +1,38 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { GameView } from '@league/contracts/game/views'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { gameTitle } from '../game-title.ts'
-import type { SendStatus } from './use-send-status.ts'
 import styles from './EditorHeader.module.css'
 
 interface Props {
   game: GameView
-  status: SendStatus
+  status: ReactNode
   isSaving: boolean
+  canScoreLive: boolean
   onClose: () => void
-  onShowRejected: () => void
+  /** Null if the game has a score. */
+  onEnterScore: (() => void) | null
   onCancel: () => void
   onSave: () => void
 }
 
 /** The head of the box score: the game with its score, what became of the values, and the way out. */
-export function EditorHeader({ game, status, isSaving, onClose, onShowRejected, onCancel, onSave }: Props) {
+export function EditorHeader({
+  game,
+  status,
+  isSaving,
+  canScoreLive,
+  onClose,
+  onEnterScore,
+  onCancel,
+  onSave,
+}: Props) {
   const isFinal = game.status === 'final'
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <button type="button" className={styles.back} aria-label="Back to the game" onClick={onClose}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
           <path d="M10 3 5 8l5 5" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -34,24 +47,24 @@ export function EditorHeader({ game, status, isSaving, onClose, onShowRejected, 
         <b>{game.score_home ?? '–'}</b>
         <small>{isFinal ? 'Final' : 'Score'}</small>
         <b>{game.score_away ?? '–'}</b>
-      </p>
-      <p className={styles.status} data-kind={status.kind}>
-        <span>{isSaving ? 'Saving stats...' : status.text}</span>
-        {status.kind === 'rejected' && (
-          <button type="button" onClick={onShowRejected}>
-            Show
+        {onEnterScore && (
+          <button type="button" onClick={onEnterScore}>
+            Enter score
           </button>
         )}
       </p>
-      <VisuallyHidden>
-        <output>{status.kind === 'saved' || status.kind === 'sending' ? '' : status.text}</output>
-      </VisuallyHidden>
+      {status}
+      {canScoreLive && (
+        <Button component={Link} to={paths.liveScoring(game.id)} className={styles.live}>
+          Live scoring
+        </Button>
+      )}
       <Button className={styles.cancel} disabled={isSaving} onClick={onCancel}>
         Cancel Edit Stats
       </Button>
       <PrimaryButton className={styles.save} disabled={isSaving} onClick={onSave}>
         Save Stats
       </PrimaryButton>
-    </header>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { isEntered } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
-import { countsOf, doubtfulKeys, hasPlayed } from '../sheet-line.ts'
+import { countsOf, doubtfulKeys, hasPlayed, isUnsent } from '../sheet-line.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { CellInput } from './CellInput.tsx'
@@ -68,7 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             className={styles.absent}
             tabIndex={-1}
             aria-pressed={!played}
-            aria-label={`Did not play, ${name}`}
+            aria-label={`DNP: ${name} did not play`}
             title="Did not play (D)"
             onClick={() => sheet.setPlayed(playerId, !played)}
           >
@@ -80,7 +80,13 @@ export const GridRow = memo(function GridRow(props: Props) {
         if (column.type === 'pair')
           return (
             <td key={column.made.id}>
-              <span className={styles.pair}>
+              <span
+                className={styles.pair}
+                data-doubtful={doubtful.includes(column.made.key) || undefined}
+                data-unsent={
+                  isUnsent(line, column.made.key) || isUnsent(line, column.attempted.key) || undefined
+                }
+              >
                 {input(column.made)}
                 <span aria-hidden>–</span>
                 {input(column.attempted)}

@@ -132,7 +132,7 @@ describe('The box score grid', () => {
   })
 
   it('excludes a player who did not play from the totals, with a button and with D', async () => {
-    await page.getByRole('button', { name: "Did not play, A'ja Wilson" }).click()
+    await page.getByRole('button', { name: "DNP: A'ja Wilson did not play" }).click()
     await expect.element(row('Total')).toMatchTextContent(/Total\s*0/)
     expect(sheet.editedLines()).toHaveLength(1)
     await cell("PTS, A'ja Wilson").click()

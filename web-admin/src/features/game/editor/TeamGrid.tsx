@@ -128,8 +128,7 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${teamName} box score`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${teamName} box score`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the inputs inside */}
       <table
         ref={table}

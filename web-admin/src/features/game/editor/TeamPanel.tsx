@@ -11,12 +11,11 @@ interface Props {
   sheet: Sheet
   /** The team's final score; null without one. */
   score: number | null
-  onEnterScore: () => void
   children: ReactNode
 }
 
 /** The box score of a team under its name, with its points beside the final score. */
-export function TeamPanel({ title, sheet, score, onEnterScore, children }: Props) {
+export function TeamPanel({ title, sheet, score, children }: Props) {
   const points = useSyncExternalStore(sheet.subscribe, () => teamPoints(sheet) ?? 0)
   const played = useSyncExternalStore(sheet.subscribe, () => countPlayed(sheet))
   const missing = score === null ? null : score - points
@@ -32,11 +31,6 @@ export function TeamPanel({ title, sheet, score, onEnterScore, children }: Props
           data-state={missing === null ? 'open' : missing === 0 ? 'balanced' : 'off'}
         >
           {balanceText(points, score)}
-          {score === null && (
-            <button type="button" className={styles.link} onClick={onEnterScore}>
-              Enter score
-            </button>
-          )}
         </p>
         <p className={styles.count}>
           <SteadyText text={`${played} of ${sheet.playerIds().length} players`} />

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import type { GameSheets } from '../game-sheets.ts'
 import { useOutbox } from '../use-outbox.ts'
 
@@ -20,6 +21,7 @@ export function useSendStatus({ home, away, subscribe }: GameSheets, filled: num
   const isSlow = useDelayed(sending > 0, SENDING_DELAY_MS)
   const isUnanswered = view.state === 'waiting' && sending > 0
   const since = useStartTime(!isOnline || isUnanswered)
+  useLeaveGuard(view.isStorageFailing && sending > 0)
   if (view.isStorageFailing && sending > 0)
     return { kind: 'at-risk', text: 'This browser cannot save your entries. Keep this page open.' }
   if (rejected > 0)

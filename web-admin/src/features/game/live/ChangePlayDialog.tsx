@@ -3,7 +3,7 @@ import { actionText, clockText } from '@league/contracts/game/live-rules'
 import type { PlayAction } from '@league/contracts/game/plays'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { numberedName, playText, rosterOf, sideOf } from './live-names.ts'
-import { LiveDialog } from './LiveDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function ChangePlayDialog({ detail, play, actions, onChange, onRemove, onClose }: Props) {
   const roster = rosterOf(detail, sideOf(detail, play.team_id))
   return (
-    <LiveDialog onClose={onClose} title={`${clockText(play.clock)}, ${playText(play)}`}>
+    <Dialog onClose={onClose} title={`${clockText(play.clock)}, ${playText(play)}`}>
       {play.kind === 'action' && (
         <div className={styles.columns}>
           <fieldset className={styles.choices}>
@@ -55,6 +55,6 @@ export function ChangePlayDialog({ detail, play, actions, onChange, onRemove, on
       <Button fullWidth mt="md" onClick={onRemove}>
         Take back
       </Button>
-    </LiveDialog>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveState } from './live-state.ts'
-import { LiveDialog } from './LiveDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ClockDialog({ detail, state, onSet, onFinish, onClose }: Props) 
     setText(clockText(id === clock.gamePeriodId ? secondsLeft(clock, Date.now()) : periodSeconds))
   }
   return (
-    <LiveDialog onClose={onClose} title="Period and clock">
+    <Dialog onClose={onClose} title="Period and clock">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -71,7 +71,7 @@ export function ClockDialog({ detail, state, onSet, onFinish, onClose }: Props) 
           </PrimaryButton>
         </Group>
       </form>
-    </LiveDialog>
+    </Dialog>
   )
 }
 

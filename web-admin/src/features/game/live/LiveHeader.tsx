@@ -4,10 +4,10 @@ import { clockText, secondsLeft, teamState } from '@league/contracts/game/live-r
 import type { GameDetailView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
 import { playedPeriods } from '../period-lines.ts'
-import { LiveIcon } from './LiveIcon.tsx'
 import { foulText, type LiveState, type Side } from './live-state.ts'
 import { teamOf } from './live-names.ts'
 import { TeamMark } from './TeamMark.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveHeader.module.css'
 
 const TICK_MS = 250
@@ -31,7 +31,7 @@ export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props)
         state={{ focus: 'live-scoring' }}
         aria-label="Back to the game"
       >
-        <LiveIcon name="back" size={24} />
+        <Icon name="left" size={20} />
       </Link>
       <Team detail={detail} state={state} side="home" />
       <div className={styles.clock}>
@@ -50,7 +50,7 @@ export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props)
           aria-label={clock.running ? 'Stop the clock' : 'Start the clock'}
           onClick={onToggleClock}
         >
-          <LiveIcon name={clock.running ? 'pause' : 'run'} size={24} />
+          <Icon name={clock.running ? 'pause' : 'run'} size={20} />
         </button>
       </div>
       <Team detail={detail} state={state} side="away" />

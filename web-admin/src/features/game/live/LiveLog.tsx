@@ -1,9 +1,9 @@
 import { clockText } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { LiveIcon } from './LiveIcon.tsx'
 import { playerOf, playText, sideOf, teamOf } from './live-names.ts'
 import type { LiveState, LogEntry } from './live-state.ts'
 import { TeamMark } from './TeamMark.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveLog.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
         ))}
       </ol>
       <button type="button" className={styles.undo} disabled={state.log.length === 0} onClick={onUndo}>
-        <LiveIcon name="undo" size={24} />
+        <Icon name="undo" size={20} />
         Undo
       </button>
     </section>
@@ -51,7 +51,7 @@ function Line({
   return (
     <>
       <span className={styles.time}>{clockText(play.clock)}</span>
-      <TeamMark detail={detail} side={side} size={20} />
+      <TeamMark detail={detail} side={side} size={24} />
       <span className={styles.number}>{player?.jersey ?? ''}</span>
       <span className={styles.player}>{player?.lastName ?? teamOf(detail, side).name}</span>
       <span className={styles.what}>{playText(play)}</span>

@@ -15,7 +15,7 @@ import { LiveStatus } from './LiveStatus.tsx'
 import { sides, teamOf } from './live-names.ts'
 import type { LiveState, Side } from './live-state.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
-import { TeamMark } from './TeamMark.tsx'
+import { TeamMark, teamStyle } from './TeamMark.tsx'
 import { TeamTiles } from './TeamTiles.tsx'
 import type { LiveGame } from './use-live-game.ts'
 import { useLiveKeys } from './use-live-keys.ts'
@@ -41,7 +41,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const { clock } = state.live
   const periods = playedPeriods(detail)
   const nextPeriod = periods[periods.findIndex(({ id }) => id === clock.gamePeriodId) + 1]
-  const isLastPeriod = nextPeriod === undefined
+  const isLastPeriod = nextPeriod === undefined || isOvertime(nextPeriod.name)
   const setClock = (gamePeriodId: string | null, seconds: number, running = false) => {
     void game.record({ kind: 'clock', gamePeriodId, clock: seconds, running })
   }
@@ -50,7 +50,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   }
   const finish = async () => {
     close()
-    const missing = missingToFinish(state, isLastPeriod ? null : periodName(periods, clock.gamePeriodId))
+    const missing = missingToFinish(state, isLastPeriod, periodName(periods, clock.gamePeriodId))
     if (missing && !(await confirm(missing, 'Finish game'))) return
     await game.finish()
     void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } })
@@ -75,7 +75,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const isTied = state.score.home === state.score.away
   const next = !isOver
     ? null
-    : nextPeriod && (!isOvertime(nextPeriod.name) || isTied)
+    : nextPeriod && (!isLastPeriod || isTied)
       ? {
           label: `Start ${nextPeriod.name}`,
           onNext: () => setClock(nextPeriod.id, state.live.periodSeconds),
@@ -103,10 +103,11 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
             key={side}
             type="button"
             aria-pressed={shownSide === side}
+            style={teamStyle(detail, side)}
             onClick={() => setShownSide(side)}
           >
             <TeamMark detail={detail} side={side} size={24} />
-            {teamOf(detail, side).name}
+            <span>{teamOf(detail, side).name}</span>
           </button>
         ))}
       </fieldset>
@@ -185,12 +186,12 @@ function periodName(periods: readonly { id: string; name: string }[], id: string
 }
 
 /** Returns what is missing before the game can be finished as a question; null if nothing is. */
-function missingToFinish(state: LiveState, earlierPeriod: string | null): string | null {
+function missingToFinish(state: LiveState, isLastPeriod: boolean, period: string | null): string | null {
   const { score } = state
   const left = secondsLeft(state.live.clock, Date.now())
   if (score.home === score.away) return `Finish with a tie at ${score.home}–${score.away}?`
-  if (left > 0) return `Finish with ${clockText(left)} left${earlierPeriod ? ` in ${earlierPeriod}` : ''}?`
-  return null
+  if (left > 0) return `Finish with ${clockText(left)} left${period ? ` in ${period}` : ''}?`
+  return isLastPeriod ? null : `Finish after ${period}?`
 }
 
 function announcementOf({ score }: LiveState): string {

@@ -1,8 +1,9 @@
+import { confirm } from '../../../ui/confirmation.ts'
 import { countUnsentPlays } from '../outbox/live-queue.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
-import { LiveIcon } from './LiveIcon.tsx'
 import type { LiveGame } from './use-live-game.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveStatus.module.css'
 
 interface Props {
@@ -16,6 +17,10 @@ export function LiveStatus({ queue, game }: Props) {
   const unsent = countUnsentPlays({ live: queue })
   const [refused] = queue.refused
   const problem = queue.stopped ?? refused?.refusal ?? null
+  const discard = async () => {
+    const count = queue.stopped === null ? queue.refused.length : unsent
+    if (await confirm(`Discard ${count === 1 ? '1 tap' : `${count} taps`}?`, 'Discard')) await game.discard()
+  }
   if (problem !== null) {
     return (
       <div className={styles.status} data-kind="problem" role="alert">
@@ -25,11 +30,9 @@ export function LiveStatus({ queue, game }: Props) {
         <button type="button" onClick={() => void game.retry()}>
           Try again
         </button>
-        {refused && (
-          <button type="button" onClick={() => void game.discard()}>
-            Discard refused taps
-          </button>
-        )}
+        <button type="button" onClick={() => void discard()}>
+          Discard
+        </button>
       </div>
     )
   }
@@ -38,7 +41,7 @@ export function LiveStatus({ queue, game }: Props) {
     <output className={styles.status} data-kind={unsent > 0 && isWaiting ? 'waiting' : 'sent'}>
       {unsent > 0 && isWaiting ? (
         <>
-          <LiveIcon name="unsent" size={16} />
+          <Icon name="unsent" size={16} />
           <span>{waitingText(unsent, view)}</span>
         </>
       ) : (

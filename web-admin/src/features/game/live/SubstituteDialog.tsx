@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { numberedName, playerOf, rosterOf, teamOf } from './live-names.ts'
 import type { LiveState, Side } from './live-state.ts'
-import { LiveDialog } from './LiveDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import styles from './dialogs.module.css'
 
 /** The players of a team on the court. */
@@ -31,7 +31,7 @@ export function SubstituteDialog({ detail, state, side, selected, onSave, onClos
     onSave(players, entering)
   }
   return (
-    <LiveDialog onClose={onClose} title={`Substitute, ${teamOf(detail, side).name}`}>
+    <Dialog onClose={onClose} title={`Substitute, ${teamOf(detail, side).name}`}>
       <div className={styles.columns}>
         <fieldset className={styles.choices}>
           <legend>Out</legend>
@@ -62,6 +62,6 @@ export function SubstituteDialog({ detail, state, side, selected, onSave, onClos
           ))}
         </fieldset>
       </div>
-    </LiveDialog>
+    </Dialog>
   )
 }

@@ -1,28 +1,28 @@
+import { TeamBadge } from '@league/web-public/badge'
+import { teamColors } from '@league/web-public/badge/colors'
+import type { CSSProperties } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
-import styles from './LiveHeader.module.css'
 
 interface Props {
   detail: GameDetailView
   side: Side
-  /** Pixels. */
-  size: number
+  size: 16 | 24 | 32 | 40
   isOnHero?: boolean
 }
 
-/** The abbreviation of a team as a small mark. The name of the team is next to it. */
+/** The badge of a team. The name of the team is next to it. */
 export function TeamMark({ detail, side, size, isOnHero = false }: Props) {
-  const { name, abbreviation } = teamOf(detail, side)
-  return (
-    <span
-      className={styles.mark}
-      data-side={side}
-      data-hero={isOnHero || undefined}
-      style={{ inlineSize: size, blockSize: size }}
-      aria-hidden="true"
-    >
-      {abbreviation ?? name.slice(0, 3).toUpperCase()}
-    </span>
-  )
+  const { badge, logo } = teamOf(detail, side)
+  return <TeamBadge badge={badge} logo={logo} size={size} isOnHero={isOnHero} />
+}
+
+/** Returns the colors of a team as custom properties: of its bars, and of a field under white text. */
+export function teamStyle(detail: GameDetailView, side: Side): CSSProperties {
+  const { light, dark } = teamColors(teamOf(detail, side).badge)
+  return {
+    '--team-bar': `light-dark(${light.bar}, ${dark.bar})`,
+    '--team-field': `light-dark(${light.hero}, ${dark.hero})`,
+  } as CSSProperties
 }

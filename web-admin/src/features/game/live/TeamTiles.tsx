@@ -1,9 +1,10 @@
-import { MAX_FOULS } from '@league/contracts/game/live-rules'
+import { MAX_FOULS, teamState } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { LiveIcon } from './LiveIcon.tsx'
 import { playerOf, teamOf } from './live-names.ts'
 import { foulText, type LiveState, type Side, tallyText } from './live-state.ts'
+import { teamStyle } from './TeamMark.tsx'
 import type { Scorer } from './use-scorer.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './TeamTiles.module.css'
 
 interface Props {
@@ -20,8 +21,9 @@ const questions = { assist: 'Assist?', rebound: 'Rebound?' }
 /** The players of a team who are on the court. A tap selects one, or answers what the tiles ask for. */
 export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut }: Props) {
   const team = teamOf(detail, side)
+  const timeOuts = `${teamState(state.live, side).timeOutsLeft} left`
   return (
-    <section className={styles.team} data-side={side} aria-label={team.name}>
+    <section className={styles.team} data-side={side} aria-label={team.name} style={teamStyle(detail, side)}>
       <div className={styles.tiles}>
         {state.lineups[side].length === 0 && (
           <p className={styles.empty}>Nobody is on the court. Use Substitute to choose players.</p>
@@ -54,11 +56,13 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
       </div>
       <div className={styles.more}>
         <button type="button" onClick={onSubstitute} aria-label={`Substitute, ${team.name}`}>
-          <LiveIcon name="swap" size={16} />
+          <Icon name="swap" size={16} />
           <span>Substitute</span>
         </button>
-        <button type="button" onClick={onTimeOut} aria-label={`Time-out, ${team.name}`}>
-          Time-out
+        <button type="button" onClick={onTimeOut} aria-label={`Time-out, ${timeOuts}, ${team.name}`}>
+          <span>
+            Time-out<span className={styles.left}>, {timeOuts}</span>
+          </span>
         </button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, GameView, PlayView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { gameTitle } from '../game-title.ts'
-import { discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
+import { discardLive, discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
 import type { GameOutbox } from '../outbox/game-outbox.ts'
 import type { GameStart, LiveQueue, NewPlay } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -19,8 +19,11 @@ export interface LiveGame {
   start: (start: Omit<GameStart, 'at'>, lineups: readonly Tap[]) => Promise<void>
   /** Stores taps on the device, after which the screen shows them. */
   record: (...taps: readonly Tap[]) => Promise<void>
+  /** Takes back the last play. */
+  undo: () => Promise<void>
   finish: () => Promise<void>
   retry: () => Promise<void>
+  /** Forgets refused taps, or everything that is not sent while nothing can be. */
   discard: () => Promise<void>
 }
 
@@ -38,6 +41,17 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
   const sync = useEffectEvent((read: { game: GameView; plays: readonly PlayView[] }) => {
     void change((gameOutbox) => syncLive(gameOutbox, read.game, read.plays))
   })
+  /** Adds taps at the time of the clock of the game. */
+  const addTaps = (gameOutbox: GameOutbox, taps: readonly Tap[], now: Date) => {
+    const clock = gameOutbox.live && liveStateOf(gameOutbox.live, game.home_team_id).live.clock
+    const moment = {
+      at: now.toISOString(),
+      gamePeriodId: clock?.gamePeriodId ?? null,
+      clock: clock ? secondsLeft(clock, now.getTime()) : 0,
+    }
+    const added = taps.map((tap) => ({ id: crypto.randomUUID(), ...moment, ...tap }))
+    return enqueue(gameOutbox, { plays: added })
+  }
   const { data } = plays
   useEffect(() => data && sync(data), [data])
   const isStored = queue !== null
@@ -61,18 +75,20 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
     record: (...taps) => {
       vibrate()
       const now = new Date()
-      const clock = state?.live.clock
-      const moment = {
-        at: now.toISOString(),
-        gamePeriodId: clock?.gamePeriodId ?? null,
-        clock: clock ? secondsLeft(clock, now.getTime()) : 0,
-      }
-      const added = taps.map((tap) => ({ id: crypto.randomUUID(), ...moment, ...tap }))
-      return change((gameOutbox) => enqueue(gameOutbox, { plays: added }))
+      return change((gameOutbox) => addTaps(gameOutbox, taps, now))
+    },
+    undo: () => {
+      vibrate()
+      const now = new Date()
+      return change((gameOutbox) => {
+        // What is last is decided here, because the screen may not show the last tap yet.
+        const [last] = gameOutbox.live ? liveStateOf(gameOutbox.live, game.home_team_id).log : []
+        return last ? addTaps(gameOutbox, [{ kind: 'taken-back', of: last.play.id }], now) : gameOutbox
+      })
     },
     finish: () => change((gameOutbox) => enqueue(gameOutbox, { finish: true })),
     retry: () => change(retryLive),
-    discard: () => change(discardRefused),
+    discard: () => change(queue?.stopped ? discardLive : discardRefused),
   }
 }
 

@@ -22,7 +22,11 @@ export interface Prompt {
 export type Scorer = ReturnType<typeof useScorer>
 
 /** Returns who is selected, what the tiles ask for, and what a tap on a player or an action does. */
-export function useScorer(detail: GameDetailView, state: LiveState, { record }: Pick<LiveGame, 'record'>) {
+export function useScorer(
+  detail: GameDetailView,
+  state: LiveState,
+  { record, undo }: Pick<LiveGame, 'record' | 'undo'>,
+) {
   const [selection, setSelection] = useState<Selection | null>(null)
   const [prompt, setPrompt] = useState<Prompt | null>(null)
   useEffect(() => {
@@ -78,8 +82,7 @@ export function useScorer(detail: GameDetailView, state: LiveState, { record }: 
     /** Takes back the last play. */
     undo() {
       setPrompt(null)
-      const [last] = state.log
-      if (last) void record({ kind: 'taken-back', of: last.play.id })
+      void undo()
     },
   }
 }

@@ -59,7 +59,11 @@ export interface RecordedValues {
   valueOf: (name: string) => Value | undefined
 }
 
-export function recordedValuesOf({ game, playerStats, periodScores }: GameDetailView): RecordedValues {
+export function recordedValuesOf({
+  game,
+  playerStats,
+  periodScores,
+}: Pick<GameDetailView, 'game' | 'playerStats' | 'periodScores'>): RecordedValues {
   const values = new Map<string, Value>()
   for (const { player_id, stat_id, value, played } of playerStats) {
     values.set(field.played(player_id), played)

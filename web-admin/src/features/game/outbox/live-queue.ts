@@ -111,10 +111,14 @@ export function retryLive(outbox: GameOutbox): GameOutbox {
   return outbox.live ? { ...outbox, live: { ...outbox.live, batch: null, stopped: null } } : outbox
 }
 
-/** Forgets refused plays, or the end of the game that was refused. */
+/** Forgets refused plays. */
 export function discardRefused(outbox: GameOutbox): GameOutbox {
-  const { live } = outbox
-  return live ? { ...outbox, live: { ...live, refused: [], isFinishing: false, stopped: null } } : outbox
+  return outbox.live ? { ...outbox, live: { ...outbox.live, refused: [] } } : outbox
+}
+
+/** Forgets everything that was scored live on this device and that the server does not have. */
+export function discardLive(outbox: GameOutbox): GameOutbox {
+  return { ...outbox, live: undefined }
 }
 
 /** Returns how many taps of a game the server has not accepted yet. */

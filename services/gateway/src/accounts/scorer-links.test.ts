@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf, signedIn } from '../testing/caller.ts'
+import { scorerWithLink } from '../testing/scorer.ts'
+import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
+
+const DAY = '2026-05-02'
+
+let signed: SignedSeason
+/** Games on the day of the links, at two venues. */
+let gym: string
+let hall: string
+
+beforeAll(async () => {
+  signed = await startSignedSeason()
+  gym = await schedule({ date: DAY, time: '19:00', location: 'Harbor Gym' })
+  hall = await schedule({ date: DAY, time: '20:00', location: 'Bayside High' })
+  await waitForReadModels(signed.product)
+})
+afterAll(() => signed?.product.stop())
+
+async function schedule(game: object): Promise<string> {
+  const { owner, season } = signed
+  const url = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`
+  const body = { home_team_id: season.home.id, away_team_id: season.away.id, ...game }
+  return (await owner.post(url, body)).json.game.id
+}
+const open = (link: { date: string; venue?: string | null } = { date: DAY }, name = 'Sam') =>
+  scorerWithLink(signed.product, signed.owner, link, name)
+const scoreOf = (gameId: string) => `/api/gamesv2/${gameId}/scores`
+const score = { score_home: 61, score_away: 60 }
+const at = async (now: string, act: () => Promise<void>) => {
+  const { time } = signed.product
+  const before = time.now
+  time.now = new Date(now)
+  await act().finally(() => (time.now = before))
+}
+const ended = { status: 401, json: { code: 'scorer-link-ended' } }
+const refused = { status: 403, json: { code: 'scorer-refused' } }
+
+describe('issuing a scorer link', () => {
+  it('issuing a scorer link returns its secret once and stores only the hash', async () => {
+    const { product, owner } = signed
+    const { token, scorerLink } = (await owner.post('/api/scorer-links', { date: DAY })).json
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(scorerLink).toMatchObject({
+      date: DAY,
+      venue: null,
+      issuedBy: { username: 'east-owner' },
+      // 6 AM in America/New_York.
+      expiresAt: '2026-05-03T10:00:00.000Z',
+      scorers: 0,
+      status: 'active',
+    })
+    const { rows } = await product.pool.query('select l::text as stored from accounts.scorer_links l')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await owner.get('/api/scorer-links')).text).not.toContain(token)
+  })
+
+  it('issuing a scorer link rejects a day that is over and one in more than two weeks', async () => {
+    for (const date of ['2026-04-29', '2026-05-16', 'tomorrow'])
+      expect([date, (await signed.owner.post('/api/scorer-links', { date })).status]).toEqual([date, 422])
+  })
+
+  it('issuing a scorer link stores the typed name sealed', async () => {
+    const scorer = await open({ date: DAY }, 'Samantha Sealed')
+    expect((await scorer.put(scoreOf(hall), score)).status).toBe(200)
+    const { rows } = await signed.product.pool.query(
+      'select s::text as stored from accounts.scorer_sessions s',
+    )
+    expect(JSON.stringify(rows)).not.toContain('Samantha')
+    const { rows: events } = await signed.product.pool.query(
+      'select e::text as stored from eventstore.events e',
+    )
+    expect(JSON.stringify(events)).not.toContain('Samantha')
+  })
+})
+
+describe('a scorer with a link', () => {
+  it('reads the games of the day, at all venues or at one', async () => {
+    expect((await open()).view.games.map(({ id }: { id: string }) => id)).toEqual([gym, hall])
+    const scorer = await open({ date: DAY, venue: 'Harbor Gym' })
+    const { games, name, organization } = (await scorer.get('/api/scorer')).json.scorer
+    expect([games.length, games[0].id, name, organization.name]).toEqual([1, gym, 'Sam', 'EAST'])
+  })
+
+  it('enters scores and box scores of these games, and the history says who typed and who issued the link', async () => {
+    const { owner, season, product } = signed
+    const scorer = await open()
+    expect((await scorer.put(scoreOf(gym), score)).json.game).toMatchObject({ ...score, status: 'final' })
+    const { allStats } = (await scorer.get(`/api/gamesv2/${gym}`)).json
+    const pts = allStats.find(({ abbreviation }: { abbreviation: string }) => abbreviation === 'PTS').id
+    const stats = [{ player_id: season.home.players[0], stat_id: pts, value: 12 }]
+    expect((await scorer.put('/api/player-game-stats', { game_id: gym, stats })).status).toBe(200)
+    await waitForReadModels(product)
+    const [stat, scored] = (await owner.get(`/api/gamesv2/${gym}/history`)).json.history
+    const name = 'Sam, by a scorer link of east-owner'
+    expect([stat.actor.name, scored.actor.name, scored.actor.role]).toEqual([name, name, 'scorer'])
+    const { events } = await product.dependencies.store.readAll(0n, 5000)
+    const [last] = await product.dependencies.vault.unseal(events.slice(-1))
+    expect(last?.meta).toMatchObject({ actor: { id: owner.userId, role: 'org_owner' }, scorer: 'Sam' })
+  })
+
+  it('cannot read or change any other game, or decide about later games of a bracket', async () => {
+    const { season } = signed
+    const scorer = await open({ date: DAY, venue: 'Harbor Gym' })
+    for (const answer of [
+      await scorer.put(scoreOf(season.gameId), score),
+      await scorer.put(scoreOf(hall), score),
+      await scorer.get(`/api/gamesv2/${hall}`),
+      await scorer.put('/api/player-game-stats', { game_id: hall, stats: [] }),
+      await scorer.put(scoreOf(gym), { ...score, laterGames: 'keep' }),
+      await scorer.put(`/api/gamesv2/${gym}/details`, { status: 'postponed' }),
+      await scorer.get('/api/gamesv2?slug=east'),
+      await scorer.get('/live'),
+      await scorer.get('/east'),
+    ])
+      expect(answer).toMatchObject(refused)
+  })
+
+  it('loses a game that was moved to another day, and gets one that was moved to the day', async () => {
+    const { owner, season, product } = signed
+    const scorer = await open()
+    await owner.put(`/api/gamesv2/${hall}/details`, { date: '2026-05-09' })
+    await owner.put(`/api/gamesv2/${season.gameId}/details`, { date: DAY })
+    await waitForReadModels(product)
+    expect(await scorer.put(scoreOf(hall), score)).toMatchObject(refused)
+    expect((await scorer.put(scoreOf(season.gameId), score)).status).toBe(200)
+    await owner.put(`/api/gamesv2/${hall}/details`, { date: DAY })
+    await owner.put(`/api/gamesv2/${season.gameId}/details`, { date: '2026-05-20' })
+    await waitForReadModels(product)
+  })
+
+  it('has a cookie that counts for nothing on other pages of the browser', async () => {
+    const { elsewhere } = await open()
+    expect((await elsewhere.put(scoreOf(gym), score)).json.code).toBe('not-signed-in')
+    expect((await elsewhere.get('/api/auth/check-auth')).json).toEqual({ authenticated: false })
+    expect((await elsewhere.get('/api/gamesv2?slug=east')).status).toBe(200)
+  })
+
+  it('is refused from another site, and with the id of another session', async () => {
+    const scorer = await open()
+    const crossSite = await scorer.put(scoreOf(gym), score, { 'sec-fetch-site': 'cross-site' })
+    expect([crossSite.status, crossSite.json.code]).toEqual([403, 'cross-site'])
+    const other = await open({ date: DAY }, 'Kim')
+    expect(await scorer.put(scoreOf(gym), score, { 'x-scorer': other.id })).toMatchObject(ended)
+    expect(await scorer.put(scoreOf(gym), score, { 'x-signed-in-as': other.id })).toMatchObject(ended)
+    expect((await scorer.put(scoreOf(gym), score, { 'x-signed-in-as': scorer.id })).status).toBe(200)
+  })
+
+  it('repeats a command under the same key without a second event', async () => {
+    const { product } = signed
+    const scorer = await open()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await scorer.put(scoreOf(gym), { score_home: 70, score_away: 69 }, key)
+    const head = await product.dependencies.store.head()
+    const second = await scorer.put(scoreOf(gym), { score_home: 70, score_away: 69 }, key)
+    expect([second.status, second.headers.etag, await product.dependencies.store.head()]).toEqual([
+      200,
+      first.headers.etag,
+      head,
+    ])
+  })
+})
+
+describe('a scorer link ends', () => {
+  it('for everybody who has opened it, as soon as it is revoked', async () => {
+    const { product, owner } = signed
+    const scorer = await open()
+    const revoked = await owner.delete(`/api/scorer-links/${scorer.linkId}`)
+    expect(revoked.json.scorerLink).toMatchObject({ status: 'revoked', scorers: 1 })
+    expect(await scorer.put(scoreOf(gym), score)).toMatchObject(ended)
+    expect(await callerOf(product).post('/api/scorer', { token: scorer.token, name: 'Kim' })).toMatchObject(
+      ended,
+    )
+  })
+
+  it('at 6 AM of the next morning in the time zone of the organization', async () => {
+    const scorer = await open()
+    await at('2026-05-03T09:59:59.000Z', async () => {
+      expect((await scorer.get('/api/scorer')).status).toBe(200)
+    })
+    await at('2026-05-03T10:00:00.000Z', async () => {
+      expect(await scorer.get('/api/scorer')).toMatchObject(ended)
+    })
+  })
+
+  it('with the access of the user who issued it', async () => {
+    const { product, owner, season } = signed
+    const staff = await signedIn(product, {
+      username: 'east-staff',
+      role: 'staff',
+      organizationId: season.organizationId,
+    })
+    const scorer = await scorerWithLink(product, staff, { date: DAY })
+    expect((await scorer.get('/api/scorer')).status).toBe(200)
+    expect((await owner.delete(`/api/usersv2/${staff.userId}`)).status).toBe(200)
+    expect(await scorer.get('/api/scorer')).toMatchObject(ended)
+  })
+
+  it('in this browser alone, when the scorer closes it', async () => {
+    const scorer = await open()
+    expect((await scorer.delete('/api/scorer')).json).toEqual({ closed: true })
+    expect(await scorer.get('/api/scorer')).toMatchObject(ended)
+    expect(
+      (await callerOf(signed.product).post('/api/scorer', { token: scorer.token, name: 'Kim' })).status,
+    ).toBe(200)
+  })
+
+  it('only by an organizer of its own organization', async () => {
+    const { product } = signed
+    const { linkId } = await open()
+    const { openOrganization } = await import('../testing/season.ts')
+    const west = await openOrganization(product.dependencies, 'west')
+    const stranger = await signedIn(product, {
+      username: 'west-owner',
+      role: 'org_owner',
+      organizationId: west,
+    })
+    const foreign = await stranger.delete(`/api/scorer-links/${linkId}`)
+    const absent = await stranger.delete('/api/scorer-links/no-such-link')
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+  })
+})
+
+describe('opening scorer links', () => {
+  it('takes 20 unknown links in 15 minutes from one network, and known ones do not count', async () => {
+    const { product } = signed
+    const { token } = await open()
+    await product.pool.query('delete from accounts.sign_in_failures')
+    const visitor = callerOf(product)
+    const wrong = () => visitor.post('/api/scorer', { token: 'x'.repeat(43), name: 'Kim' })
+    for (let count = 0; count < 20; count += 1) {
+      expect((await wrong()).status).toBe(401)
+      if (count < 5) expect((await visitor.post('/api/scorer', { token, name: 'Kim' })).status).toBe(200)
+    }
+    expect((await wrong()).status).toBe(429)
+    await product.pool.query('delete from accounts.sign_in_failures')
+  })
+
+  it('ends with the name of an erased person, which is also gone from the history', async () => {
+    const { product, owner, season } = signed
+    const url = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/players`
+    const added = await owner.post(url, { firstName: 'Erica', lastName: 'Erasable' })
+    const playerId = added.json.player?.id ?? added.json.player?.player_id
+    const scorer = await open({ date: DAY }, 'Erica Erasable')
+    await scorer.put(scoreOf(gym), { score_home: 90, score_away: 89 })
+    await waitForReadModels(product)
+    const preview = (await owner.get(`/api/playersv2/${playerId}/erasure`)).json.preview
+    const mention = preview.mentions.find(({ text }: { text: string }) => text === 'Erica Erasable')
+    expect(mention).toMatchObject({ where: expect.stringContaining('Name of a scorer'), whole_name: true })
+    const texts = mention.places
+    const erased = await owner.post(`/api/playersv2/${playerId}/erasure`, { reason: 'Asked to', texts })
+    expect([erased.status, erased.text.slice(0, 200)]).toEqual([200, expect.anything()])
+    await waitForReadModels(product)
+    expect(await scorer.get('/api/scorer')).toMatchObject(ended)
+    const history = (await owner.get(`/api/gamesv2/${gym}/history`)).text
+    expect(history).not.toContain('Erasable')
+    expect(history).toContain('(erased), by a scorer link of east-owner')
+  })
+})

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import type { StatView } from '@league/contracts/statistics/views'
+import type { GameSheets } from '../game-sheets.ts'
+import { countFilled } from './count-filled.ts'
+import { useSendStatus } from './use-send-status.ts'
+import styles from './EditorHeader.module.css'
+
+interface Props {
+  sheets: GameSheets
+  stats: readonly StatView[]
+  isSaving: boolean
+  /** Why the last attempt to save failed. */
+  failure: string | null
+  onShowRejected: () => void
+}
+
+/** What became of the values, in a box whose width never changes. */
+export function StatusText({ sheets, stats, isSaving, failure, onShowRejected }: Props) {
+  const filled = useSyncExternalStore(sheets.subscribe, () => countFilled(sheets, stats))
+  const sending = useSendStatus(sheets, filled)
+  const status =
+    failure && sending.kind !== 'rejected' ? { kind: 'at-risk' as const, text: failure } : sending
+  const isNews = status.kind !== 'saved' && status.kind !== 'sending'
+  return (
+    <p className={styles.status} data-kind={status.kind}>
+      <span title={status.text}>{isSaving ? 'Saving stats...' : status.text}</span>
+      {status.kind === 'rejected' && (
+        <button type="button" onClick={onShowRejected}>
+          Show
+        </button>
+      )}
+      {/* A screen reader should not announce every cell. */}
+      <VisuallyHidden>
+        <output>{isNews ? status.text : ''}</output>
+      </VisuallyHidden>
+    </p>
+  )
+}

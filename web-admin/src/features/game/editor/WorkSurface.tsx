@@ -1,0 +1,289 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import type { GameDetailView } from '@league/contracts/game/views'
+import type { StatView } from '@league/contracts/statistics/views'
+import { fullName } from '../box-score.ts'
+import { latestSheet, type GameSheets } from '../game-sheets.ts'
+import type { PastedTable } from '../pasted-table.ts'
+import { boxColumns, enteredStats, isComputed } from '../sheet-rules.ts'
+import type { Sheet } from '../sheet.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { KeysPanel } from './KeysPanel.tsx'
+import { PasteMapping } from './PasteMapping.tsx'
+import { RejectedPanel, type Rejected } from './RejectedPanel.tsx'
+import { lineErrors } from './row-note.ts'
+import { StatusText } from './StatusText.tsx'
+import { TeamGrid } from './TeamGrid.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
+import { useResolution } from './use-resolution.ts'
+import styles from './WorkSurface.module.css'
+
+export interface Props {
+  detail: GameDetailView
+  sheets: GameSheets
+  /** The stats to show, in their order. */
+  stats: readonly StatView[]
+  isSaving: boolean
+  /** Why the last attempt to save failed. */
+  failure: string | null
+  /** Leaves the box score. What was typed is kept and sent. */
+  onClose: () => void
+  onCancel: () => void
+  onSave: () => void
+  /** Leaves the box score for the final score. */
+  onEnterScore: () => void
+  onDiscard: () => void
+  /** Whether the game may be scored live, which keeps what is typed here. */
+  canScoreLive: boolean
+}
+
+type Side = 'home' | 'away'
+type Panel =
+  { kind: 'bar' | 'keys' | 'rejected' } | { kind: 'paste'; side: Side; table: PastedTable; first: string }
+
+/**
+ * The box score of a game. Nothing on it moves while somebody types, and a key renders only its row, the totals
+ * and the texts that change.
+ */
+export const WorkSurface = memo(function WorkSurface(props: Props) {
+  const { detail, sheets, stats, isSaving, failure, onClose, onCancel, onSave, onEnterScore, onDiscard } =
+    props
+  const { game } = detail
+  const isCompact = useMediaQuery('(width < 1200px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useMediaQuery('(width < 900px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [shownSide, setShownSide] = useState<Side>('home')
+  const [panel, setPanel] = useState<Panel>({ kind: 'bar' })
+  const surface = useRef<HTMLDivElement>(null)
+  const lastInput = useRef<HTMLElement | null>(null)
+  const resolution = useResolution(detail, sheets)
+  const columns = useMemo(() => {
+    const all = boxColumns(stats, sheets.home.rules)
+    return isCompact ? all.filter((column) => !isComputed(column)) : all
+  }, [stats, sheets, isCompact])
+  const entered = useMemo(() => enteredStats(columns), [columns])
+  const cells = (detail.homeRoster.length + detail.awayRoster.length) * entered.length
+
+  useEffect(
+    () => () => {
+      sheets.home.releaseAll()
+      sheets.away.releaseAll()
+    },
+    [sheets],
+  )
+
+  const sides: Record<
+    Side,
+    { name: string; roster: GameDetailView['homeRoster']; sheet: Sheet; score: number | null }
+  > = {
+    home: { name: game.homeTeam.name, roster: detail.homeRoster, sheet: sheets.home, score: game.score_home },
+    away: { name: game.awayTeam.name, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
+  }
+  // A text of its own for each list, so that a key that rejects nothing does not render the surface.
+  const rejectedText = useSyncExternalStore(sheets.subscribe, () =>
+    JSON.stringify(
+      (['home', 'away'] as const).flatMap((side) =>
+        rejectedOf(sides[side].sheet, sides[side].roster, entered),
+      ),
+    ),
+  )
+  const rejected = JSON.parse(rejectedText) as Rejected[]
+  const closePanel = () => {
+    setPanel({ kind: 'bar' })
+    lastInput.current?.focus()
+  }
+  const undo = useCallback(() => latestSheet(sheets)?.undo(), [sheets])
+  const showKeys = useCallback(() => setPanel({ kind: 'keys' }), [])
+  const showRejected = useCallback(() => setPanel({ kind: 'rejected' }), [])
+  const askForColumns = useCallback(
+    (sheet: Sheet, table: PastedTable, first: string) =>
+      setPanel({ kind: 'paste', side: sheet === sheets.home ? 'home' : 'away', table, first }),
+    [sheets],
+  )
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.matches('input[data-key]')) lastInput.current = target
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    if (panel.kind === 'bar') onClose()
+    else closePanel()
+  }
+  const save = () => {
+    if (rejected.length > 0) return showRejected()
+    sheets.home.releaseAll()
+    sheets.away.releaseAll()
+    onSave()
+  }
+  const goTo = ({ playerId, key }: Rejected) => {
+    setShownSide(sheets.home.playerIds().includes(playerId) ? 'home' : 'away')
+    setPanel({ kind: 'bar' })
+    requestAnimationFrame(() =>
+      surface.current
+        ?.querySelector<HTMLInputElement>(`input[data-player="${CSS.escape(playerId)}"][data-key="${key}"]`)
+        ?.focus(),
+    )
+  }
+  const isRejectedOpen = panel.kind === 'rejected' && rejected.length > 0
+  const isBar = panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside
+    <div
+      ref={surface}
+      className={styles.surface}
+      aria-busy={isSaving}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <FirstFocus surface={surface} />
+      <EditorHeader
+        game={game}
+        status={
+          <StatusText
+            sheets={sheets}
+            stats={entered}
+            isSaving={isSaving}
+            failure={failure}
+            onShowRejected={showRejected}
+          />
+        }
+        isSaving={isSaving}
+        canScoreLive={props.canScoreLive}
+        onClose={onClose}
+        onEnterScore={game.score_home === null ? onEnterScore : null}
+        onCancel={onCancel}
+        onSave={save}
+      />
+      <div className={styles.body}>
+        {isCompact && (
+          <SegmentedControl
+            fullWidth
+            aria-label="Team"
+            value={shownSide}
+            onChange={(side) => setShownSide(side as Side)}
+            data={[
+              { value: 'home', label: sides.home.name },
+              { value: 'away', label: sides.away.name },
+            ]}
+          />
+        )}
+        {(['home', 'away'] as const)
+          .filter((side) => !isCompact || side === shownSide)
+          .map((side) => (
+            <TeamPanel
+              key={side}
+              title={`${side === 'home' ? 'Home' : 'Away'}: ${sides[side].name}`}
+              sheet={sides[side].sheet}
+              score={sides[side].score}
+            >
+              {sides[side].roster.length === 0 ? (
+                <p className={styles.empty}>
+                  No players on the roster yet. Add them on the team&apos;s page.
+                </p>
+              ) : (
+                <TeamGrid
+                  teamName={sides[side].name}
+                  roster={sides[side].roster}
+                  columns={columns}
+                  sheet={sides[side].sheet}
+                  resolution={resolution}
+                  isNarrow={isNarrow}
+                  onUndo={undo}
+                  onHelp={showKeys}
+                  onMap={askForColumns}
+                />
+              )}
+            </TeamPanel>
+          ))}
+      </div>
+      {/* A panel is an element of its own, because a footer that grows would move. */}
+      <footer key={isBar ? 'bar' : panel.kind} className={styles.footer}>
+        {panel.kind === 'keys' && <KeysPanel onClose={closePanel} />}
+        {isRejectedOpen && (
+          <RejectedPanel
+            rejected={rejected}
+            onGoTo={goTo}
+            onDiscard={() => {
+              onDiscard()
+              closePanel()
+            }}
+            onClose={closePanel}
+          />
+        )}
+        {panel.kind === 'paste' && (
+          <PasteMapping
+            table={panel.table}
+            players={sides[panel.side].roster}
+            first={panel.first}
+            stats={entered}
+            onFill={(mapped) => {
+              sides[panel.side].sheet.fill(mapped.cells)
+              closePanel()
+            }}
+            onCancel={closePanel}
+          />
+        )}
+        {isBar && (
+          <EditorBar
+            detail={detail}
+            sheets={sheets}
+            stats={entered}
+            cells={cells}
+            onUndo={undo}
+            onHelp={showKeys}
+          />
+        )}
+      </footer>
+    </div>
+  )
+})
+
+function rejectedOf(
+  sheet: Sheet,
+  roster: GameDetailView['homeRoster'],
+  stats: readonly StatView[],
+): Rejected[] {
+  return roster.flatMap((player) => {
+    const { id: playerId } = player
+    const name = fullName(player)
+    const inCells = lineErrors(sheet.line(playerId), stats).map(({ key, text }) => ({
+      playerId,
+      name,
+      key,
+      text,
+    }))
+    const pasted = sheet.rejected().filter((value) => value.playerId === playerId)
+    return [...inCells, ...pasted.map(({ message }) => ({ playerId, name, key: null, text: message }))]
+  })
+}
+
+/** Gives the dialog the cell to focus first. A component, because the dialog mounts its content later. */
+function FirstFocus({ surface }: { surface: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    // On a phone, the screen keyboard would cover half of the box score at once.
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
+  }, [surface])
+  return null
+}
+
+/** Returns the first cell that is still to be filled, else the first cell. */
+function firstEmptyInput(surface: HTMLElement | null): HTMLInputElement | undefined {
+  const inputs = [
+    ...(surface?.querySelectorAll<HTMLInputElement>('input[data-key]:not([tabindex="-1"])') ?? []),
+  ]
+  return inputs.find(({ value }) => value === '') ?? inputs[0]
+}

@@ -1,0 +1,88 @@
+import type { GameView } from '@league/contracts/game/views'
+import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules'
+import { formatTime } from '@league/contracts/kernel/calendar-text'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
+import { resultText } from '../../../ui/result-text.ts'
+import { cellKeysOf } from './cell-keys.ts'
+import { ScoreCell } from './ScoreCell.tsx'
+import { hasScore, sides, type Side } from './score-values.ts'
+import { useScoreRow, type ScoreRow } from './use-score-row.ts'
+import styles from './GameTiles.module.css'
+
+/** The games of today as tiles on a dark field, each with its two score cells. */
+export function GameTiles({ games, title }: { games: readonly GameView[]; title: string }) {
+  const open = games.filter((game) => acceptsScore(game) && game.status !== 'forfeit' && !hasScore(game))
+  return (
+    <section className={styles.panel} data-theme="dark" aria-labelledby="todays-games">
+      <header className={styles.header}>
+        <h2 id="todays-games">{title}</h2>
+        <span className={styles.counts}>
+          {games.length === 1 ? '1 game' : `${games.length} games`}
+          {open.length > 0 && ` · ${open.length} to score`}
+        </span>
+        <Link to={paths.nightSheet} className={styles.open}>
+          Open score sheet
+        </Link>
+      </header>
+      <ul className={styles.tiles} data-sheet>
+        {games.map((game) => (
+          <GameTile key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GameTile({ game }: { game: GameView }) {
+  const row = useScoreRow(game)
+  const takesScore = acceptsScore(game) && game.status !== 'forfeit'
+  const winner = winnerOf(game)
+  return (
+    <li className={styles.tile} aria-label={`${game.awayTeam.name} at ${game.homeTeam.name}`} data-row>
+      <p className={styles.facts}>
+        <strong>{formatTime(game.time)}</strong>
+        <span className={styles.place}>
+          {[game.location, game.division?.name ?? game.league.name].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.state} data-state={row.state.kind}>
+          {stateText(row)}
+        </span>
+      </p>
+      {sides.map((side) => (
+        <p key={side} className={styles.team} data-outcome={outcomeOf(winner, teamOf(game, side).id)}>
+          <TeamLabel team={teamOf(game, side)}>
+            <Link to={paths.game(game.id)}>{teamOf(game, side).name}</Link>
+          </TeamLabel>
+          {takesScore && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
+        </p>
+      ))}
+      {game.status === 'forfeit' && <p className={styles.result}>{resultText(game)}</p>}
+    </li>
+  )
+}
+
+const teamOf = (game: GameView, side: Side) => (side === 'home' ? game.homeTeam : game.awayTeam)
+
+const outcomeOf = (winner: string | null, teamId: string) =>
+  winner === null ? undefined : winner === teamId ? 'won' : 'lost'
+
+function stateText({ state, game }: ScoreRow): string {
+  switch (state.kind) {
+    case 'saving':
+      return 'Saving'
+    case 'on-device':
+      return 'Not sent'
+    case 'refused':
+      return state.refusal
+    case 'conflict':
+      return 'Someone else saved another score'
+    case 'saved':
+      return 'Saved'
+    default:
+      if (game.live) return 'In play'
+      if (game.status !== 'scheduled') return statusText(game)
+      return (game.game_dateTime ?? '9999') < new Date().toISOString() ? 'No score' : statusText(game)
+  }
+}

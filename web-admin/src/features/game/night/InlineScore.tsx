@@ -1,0 +1,23 @@
+import type { GameView } from '@league/contracts/game/views'
+import { cellKeysOf } from './cell-keys.ts'
+import { ScoreCell } from './ScoreCell.tsx'
+import { sides } from './score-values.ts'
+import { useScoreRow } from './use-score-row.ts'
+import styles from './InlineScore.module.css'
+
+/** The two score cells of a game in a list, saved as they are typed. The away team comes first. */
+export function InlineScore({ game }: { game: GameView }) {
+  const row = useScoreRow(game)
+  return (
+    <span className={styles.scores} data-row>
+      {sides.map((side) => (
+        <ScoreCell key={side} row={row} side={side} onKeyDown={cellKeysOf(row)} />
+      ))}
+      {(row.state.kind === 'refused' || row.state.kind === 'conflict') && (
+        <span className={styles.problem} role="alert">
+          {row.state.kind === 'refused' ? row.state.refusal : 'Someone else saved another score.'}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { GameView } from '@league/contracts/game/views'
+import { acceptsScore } from '@league/contracts/game/rules'
+import { hasScore } from './score-values.ts'
+import styles from './NightProgress.module.css'
+
+/** How many games of the day have a result, as a text and as one mark for each game. */
+export function NightProgress({ games }: { games: readonly GameView[] }) {
+  const done = games.filter((game) => stateOf(game) === 'done').length
+  return (
+    <div className={styles.progress}>
+      <span>
+        {done} of {games.length} done
+      </span>
+      <span className={styles.marks} aria-hidden>
+        {games.slice(0, 24).map((game) => (
+          <span key={game.id} data-state={stateOf(game)} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function stateOf(game: GameView): 'done' | 'open' | 'off' {
+  if (!acceptsScore(game)) return 'off'
+  return game.status === 'forfeit' || hasScore(game) ? 'done' : 'open'
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { acceptsScore, winnerOf } from '@league/contracts/game/rules'
+import type { GameView } from '@league/contracts/game/views'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { paths } from '../../../paths.ts'
+import { GameStatus } from '../../../shared/GameStatus.tsx'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
+import { utcToday } from '../../../ui/paging.ts'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { resultText } from '../../../ui/result-text.ts'
+import { ForfeitQuestion } from './ForfeitQuestion.tsx'
+import { NightPeriods } from './NightPeriods.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { SavedState } from './SavedState.tsx'
+import { ScoreCell } from './ScoreCell.tsx'
+import { hasScore, sides, statusValues, type Side } from './score-values.ts'
+import { commandOf, moveFocus, type SheetCommand } from './sheet-keys.ts'
+import { useScoreRow } from './use-score-row.ts'
+import styles from './NightRow.module.css'
+
+export interface NightRowProps {
+  game: GameView
+  /** Rows of earlier days say their date. */
+  showDate?: boolean
+  /** Whether the game should have a score by now. */
+  isDue: boolean
+  /** Called with the game as it was before a change, to undo it. */
+  onChanged: (before: GameView, what: 'score' | 'status') => void
+  onUndo: () => void
+  /** Set on the page of a scorer, who can only score: the address of the box score of a game. */
+  boxScoreOf?: ((gameId: string) => string) | undefined
+}
+
+/** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
+export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, boxScoreOf }: NightRowProps) {
+  const row = useScoreRow(game, (before) => onChanged(before, 'score'))
+  const [showsPeriods, setShowsPeriods] = useState(false)
+  const [asksForWinner, setAsksForWinner] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const navigate = useNavigate()
+  const takesScore = acceptsScore(game) && game.status !== 'forfeit'
+  const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
+  const winner = winnerOf(game)
+  // For those, the status says so itself.
+  const isOfPastDay = game.date !== null && game.date < utcToday()
+
+  const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
+    onChanged(game, 'status')
+    row.changeStatus(statusValues(status, winnerTeamId))
+    setAsksForWinner(false)
+    // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
+    item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
+  }
+  const run = (command: SheetCommand) => {
+    if (command === 'undo') {
+      if (!row.discard()) onUndo()
+    } else if (command === 'periods') setShowsPeriods(!showsPeriods)
+    else if (command === 'box-score')
+      void navigate(boxScoreOf?.(game.id) ?? `${paths.game(game.id)}#box-score`)
+    else if (boxScoreOf) return
+    else if (command === 'forfeit') setAsksForWinner(true)
+    else if (command === 'postpone') changeStatus('postponed')
+    else if (command === 'open') void navigate(paths.game(game.id))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const cell = event.currentTarget
+    const command = commandOf(event)
+    if (!command) return
+    const sheet = cell.closest('[data-sheet]')
+    const isMove = !!sheet && moveFocus(sheet, cell, command)
+    if ((command === 'next-cell' || command === 'previous-cell') && !isMove) return
+    event.preventDefault()
+    if (!isMove) run(command)
+  }
+
+  const cellOf = (side: Side) =>
+    takesScore ? (
+      <ScoreCell row={row} side={side} onKeyDown={onKeyDown} />
+    ) : (
+      <span className={styles.letter}>
+        {game.status === 'forfeit'
+          ? winner === teamOf(game, side).id
+            ? 'W'
+            : 'F'
+          : side === 'away'
+            ? 'PPD'
+            : ''}
+      </span>
+    )
+  return (
+    <li ref={item} className={styles.row} aria-label={title} data-row>
+      <span className={styles.time}>{formatTime(game.time)}</span>
+      <span className={styles.place}>
+        <span>{game.location ?? 'No location'}</span>
+        <span>
+          {showDate && `${formatDate(game.date)} · `}
+          {game.division ? `${game.division.name} · ${game.league.name}` : game.league.name}
+        </span>
+      </span>
+      {sides.map((side) => (
+        <span
+          key={side}
+          className={styles[side]}
+          data-outcome={winner === null ? undefined : winner === teamOf(game, side).id ? 'won' : 'lost'}
+        >
+          <TeamLabel team={teamOf(game, side)}>{teamOf(game, side).name}</TeamLabel>
+        </span>
+      ))}
+      <span className={styles.awayScore}>{cellOf('away')}</span>
+      <span className={styles.dash} aria-hidden>
+        –
+      </span>
+      <span className={styles.homeScore}>{cellOf('home')}</span>
+      <span className={styles.status}>
+        {game.live ? (
+          <StatusPill tone="live" icon="dot">
+            In play
+          </StatusPill>
+        ) : (
+          <GameStatus game={game} />
+        )}
+        {isDue && !isOfPastDay && !game.live && takesScore && !hasScore(game) && (
+          <StatusPill tone="warn" icon="alert">
+            No score
+          </StatusPill>
+        )}
+      </span>
+      <span className={styles.saved}>
+        {asksForWinner ? (
+          <ForfeitQuestion
+            game={game}
+            onChoose={(winnerTeamId) => changeStatus('forfeit', winnerTeamId)}
+            onCancel={() => {
+              setAsksForWinner(false)
+              item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
+            }}
+          />
+        ) : game.status === 'forfeit' ? (
+          resultText(game)
+        ) : game.status === 'postponed' && !boxScoreOf ? (
+          <Button component={Link} to={`${paths.game(game.id)}#details`} size="compact-sm">
+            Set new date
+          </Button>
+        ) : (
+          <SavedState row={row} />
+        )}
+      </span>
+      <span className={styles.controls} data-controls>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={showsPeriods}
+          aria-label={`Periods of ${title}`}
+          disabled={!takesScore}
+          onClick={() => setShowsPeriods(!showsPeriods)}
+        >
+          <span className={styles.toggleText}>Periods</span>
+          <Icon name={showsPeriods ? 'up' : 'down'} />
+        </button>
+        {boxScoreOf ? (
+          <Link to={boxScoreOf(game.id)} className={styles.toggle} aria-label={`Box score of ${title}`}>
+            Box score
+          </Link>
+        ) : (
+          <RowMenu
+            game={game}
+            title={title}
+            onForfeit={() => setAsksForWinner(true)}
+            onStatus={changeStatus}
+          />
+        )}
+      </span>
+      {showsPeriods && takesScore && <NightPeriods row={row} />}
+    </li>
+  )
+}
+
+const teamOf = (game: GameView, side: Side) => (side === 'home' ? game.homeTeam : game.awayTeam)

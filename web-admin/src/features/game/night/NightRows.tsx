@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { field } from '../outbox/fields.ts'
+import { gameTitle } from '../game-title.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { NightRow } from './NightRow.tsx'
+import { inverseValues, recordedIn, statusValues, unsentPair } from './score-values.ts'
+import { focusFirstEmptyCell, focusGame } from './sheet-keys.ts'
+import styles from './NightRows.module.css'
+
+/** A change of this page that Ctrl+Z takes back. */
+interface Change {
+  before: GameView
+  what: 'score' | 'status'
+}
+
+interface Props {
+  games: readonly GameView[]
+  label: string
+  showDates?: boolean
+  /** Whether the first empty cell takes the focus when the rows appear. */
+  takesFocus?: boolean
+  /** Set on the page of a scorer. */
+  boxScoreOf?: (gameId: string) => string
+}
+
+/** The rows of a score sheet. Tab runs through their cells, and Ctrl+Z takes back what was entered last. */
+export function NightRows({ games, label, showDates = false, takesFocus = true, boxScoreOf }: Props) {
+  const { outbox } = useOutbox()
+  const sheet = useRef<HTMLDivElement>(null)
+  const changes = useRef<Change[]>([])
+  // A game does not become due between two keys.
+  const [openedAt] = useState(() => new Date().toISOString())
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (takesFocus && sheet.current) focusFirstEmptyCell(sheet.current)
+  }, [takesFocus])
+
+  const undo = () => {
+    const change = changes.current.pop()
+    const game = change && games.find(({ id }) => id === change.before.id)
+    if (!game) return
+    const { before, what } = change
+    const reverted =
+      what === 'score' && unsentPair(outbox.forGame(game.id), game)
+        ? outbox.withdraw(game.id, [field.home, field.away])
+        : outbox.enter(
+            game.id,
+            what === 'score' ? inverseValues(before) : statusValues(before.status, before.winner_team_id),
+            recordedIn(game),
+            gameTitle(game),
+          )
+    void reverted.then(() => outbox.flush())
+    setAnnouncement(`Undone: ${gameTitle(game)}.`)
+    if (sheet.current) focusGame(sheet.current, game.id)
+  }
+  if (games.length === 0) return <EmptyState>No games available</EmptyState> // Specified text (R240)
+  return (
+    <div className={styles.sheet} data-sheet ref={sheet}>
+      <div className={styles.head} aria-hidden>
+        <span>Time</span>
+        <span>Venue, league</span>
+        <span className={styles.end}>Away</span>
+        <span className={styles.center}>Score</span>
+        <span>Home</span>
+        <span>Status</span>
+        <span>Saved</span>
+      </div>
+      <ol className={styles.rows} aria-label={label}>
+        {games.map((game) => (
+          <NightRow
+            key={game.id}
+            game={game}
+            showDate={showDates}
+            isDue={(game.game_dateTime ?? '') < openedAt}
+            onChanged={(before, what) => changes.current.push({ before, what })}
+            onUndo={undo}
+            boxScoreOf={boxScoreOf}
+          />
+        ))}
+      </ol>
+      <output className={styles.announcement}>{announcement}</output>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { GameView } from '@league/contracts/game/views'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
+import { useRead } from '../../../lib/use-read.ts'
+import { useUser } from '../../../lib/session.tsx'
+import { useTenant } from '../../../lib/use-tenant.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addDays } from '../../../ui/typed-date.ts'
+import { ScorerLinkDialog } from '../scorer/ScorerLinkDialog.tsx'
+import { NightProgress } from './NightProgress.tsx'
+import { NightRows } from './NightRows.tsx'
+import { UnsentBanner } from './UnsentBanner.tsx'
+import styles from './NightSheetPage.module.css'
+
+/**
+ * The score sheet of a night: all games of a day over all leagues, typed from one score to the next. The day
+ * and the filters are in the address.
+ */
+export function NightSheetPage() {
+  const tenant = useTenant()
+  const { timeZone } = useUser()
+  const [search, setSearch] = useSearchParams()
+  const date = search.get('date') ?? todayIn(timeZone)
+  const league = search.get('league') ?? ''
+  const venue = search.get('venue') ?? ''
+  const games = useRead(
+    'GET /api/gamesv2',
+    { query: { ...tenant.query, seasonId: 'all', from: date, to: date } },
+    { enabled: tenant.query !== null },
+  )
+  const [isLinking, setLinking] = useState(false)
+  const set = (change: Record<string, string>) =>
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    })
+  const all = games.data?.games ?? []
+  const shown = all.filter(
+    (game) => (!league || game.leagueId === league) && (!venue || (game.location ?? '') === venue),
+  )
+  const day = formatLongDate(date)
+  return (
+    <Page
+      title="Score sheet"
+      actions={
+        <>
+          <TenantSelect tenant={tenant} />
+          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
+        </>
+      }
+    >
+      <UnsentBanner />
+      <div className={styles.toolbar}>
+        <fieldset className={styles.day} aria-label="Day">
+          <Button aria-label="Previous day" onClick={() => set({ date: addDays(date, -1) })}>
+            <Icon name="left" />
+          </Button>
+          <DateInput
+            className={styles.date}
+            aria-label="Date"
+            value={date}
+            onChange={(value) => /^\d{4}-\d\d-\d\d$/.test(value) && set({ date: value })}
+          />
+          <Button aria-label="Next day" onClick={() => set({ date: addDays(date, 1) })}>
+            <Icon name="right" />
+          </Button>
+        </fieldset>
+        <NativeSelect
+          className={styles.filter}
+          aria-label="League"
+          value={league}
+          onChange={({ currentTarget: { value } }) => set({ league: value })}
+          data={[{ value: '', label: 'All Leagues' }, ...leagueChoices(all)]}
+        />
+        <NativeSelect
+          className={styles.filter}
+          aria-label="Venue"
+          value={venue}
+          onChange={({ currentTarget: { value } }) => set({ venue: value })}
+          data={[{ value: '', label: 'All venues' }, ...venuesOf(all)]}
+        />
+        {games.data && <NightProgress games={shown} />}
+      </div>
+      {tenant.query !== null && (
+        <QueryBoundary query={games} loading="Loading...">
+          {() => (
+            <>
+              <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
+              <Legend />
+            </>
+          )}
+        </QueryBoundary>
+      )}
+      {isLinking && (
+        <ScorerLinkDialog
+          date={date}
+          venues={venuesOf(all)}
+          tenantQuery={tenant.query ?? {}}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function leagueChoices(games: readonly GameView[]) {
+  const byId = new Map(games.map(({ league }) => [league.id, { value: league.id, label: league.name }]))
+  return [...byId.values()].toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+const venuesOf = (games: readonly GameView[]) =>
+  [...new Set(games.flatMap(({ location }) => location ?? []))].toSorted((a, b) => a.localeCompare(b))
+
+const keys = [
+  ['Tab', 'next score'],
+  ['Enter', 'next game'],
+  ['↑ ↓', 'same team, other game'],
+  ['→', 'buttons of the row'],
+  ['Q', 'periods'],
+  ['F', 'forfeit'],
+  ['P', 'postpone'],
+  ['Ctrl Z', 'undo'],
+] as const
+
+function Legend() {
+  return (
+    <dl className={styles.legend} aria-label="Keys in a score cell">
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

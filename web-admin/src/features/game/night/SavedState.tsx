@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useRead } from '../../../lib/use-read.ts'
+import { paths } from '../../../paths.ts'
+import { parseField } from '../outbox/fields.ts'
+import type { Entry } from '../outbox/game-outbox.ts'
+import { useOutbox } from '../use-outbox.ts'
+import type { SavingState } from './saving-state.ts'
+import type { ScoreRow } from './use-score-row.ts'
+import styles from './SavedState.module.css'
+
+/** Says what became of the values of a row, in a place of a fixed size, with the way on if there is one. */
+export function SavedState({ row }: { row: ScoreRow }) {
+  const { state, game } = row
+  return (
+    <div className={styles.saved} data-state={state.kind} data-controls={isDecision(state) || undefined}>
+      {state.kind === 'conflict' ? (
+        <Conflict gameId={game.id} entries={state.entries} />
+      ) : state.kind === 'refused' ? (
+        <Refusal row={row} refusal={state.refusal} fields={state.fields} />
+      ) : (
+        <span>{textOf(row)}</span>
+      )}
+    </div>
+  )
+}
+
+const isDecision = ({ kind }: SavingState) => kind === 'conflict' || kind === 'refused'
+
+function textOf({ state, savedAt, values }: ScoreRow): string {
+  switch (state.kind) {
+    case 'saving':
+      return 'Saving'
+    case 'on-device':
+      return 'On this device'
+    case 'saved':
+      if (values.away === values.home) return 'A tie counts as neither a win nor a loss.'
+      return savedAt ? `Saved ${clockText(savedAt)}` : 'Saved'
+    default:
+      return ''
+  }
+}
+
+const clockText = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** Somebody else changed the game since the row showed it. One value has to be chosen. */
+function Conflict({ gameId, entries }: { gameId: string; entries: readonly Entry[] }) {
+  const { outbox } = useOutbox()
+  const history = useRead('GET /api/gamesv2/:id/history', { params: { id: gameId } })
+  const latest = history.data?.history[0]
+  const theirs = entries.map((entry) => String(entry.theirs ?? '–')).join('–')
+  const author = { name: latest?.actor.name ?? null, recordedAt: latest?.at ?? null }
+  // A score is decided as a whole, also if only one side differs.
+  const [kind] = parseField(entries[0]?.field ?? 'score/home')
+  const resolve = (choice: 'mine' | 'theirs') => {
+    const fields = entries.map((entry) => entry.field)
+    const rest = Object.values(outbox.forGame(gameId).entries)
+      .map((entry) => entry.field)
+      .filter((name) => parseField(name)[0] === kind && !fields.includes(name))
+    void outbox
+      .resolve(gameId, fields, choice, () => author)
+      .then(() => (choice === 'theirs' ? outbox.withdraw(gameId, rest) : undefined))
+  }
+  const text = `${author.name ?? 'Someone else'} saved ${kind === 'score' ? theirs : 'a change'}`
+  return (
+    <>
+      <span role="alert" title={text}>
+        {text}
+      </span>
+      <span className={styles.buttons}>
+        <Button size="compact-xs" onClick={() => resolve('mine')}>
+          Keep mine
+        </Button>
+        <Button size="compact-xs" onClick={() => resolve('theirs')}>
+          Take theirs
+        </Button>
+      </span>
+    </>
+  )
+}
+
+function Refusal({ row, refusal, fields }: { row: ScoreRow; refusal: string; fields: string[] }) {
+  const { outbox } = useOutbox()
+  const { id } = row.game
+  return (
+    <>
+      <span role="alert" title={refusal}>
+        {refusal}
+      </span>
+      <span className={styles.buttons}>
+        <Button size="compact-xs" onClick={() => void outbox.discard(id, fields)}>
+          Discard
+        </Button>
+        <Button size="compact-xs" component={Link} to={paths.game(id)}>
+          Open game
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { unsentEntries } from '../send-now.ts'
+import { useOutbox } from '../use-outbox.ts'
+import styles from './UnsentBanner.module.css'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that scores wait on this device. Its place is reserved, so that it moves nothing when it appears. */
+export function UnsentBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const { outbox, view } = useOutbox()
+  const unsent = view.gameOutboxes.filter((game) => unsentEntries(game, 'score').length > 0).length
+  const isStuck = unsent > 0 && (view.state === 'waiting' || view.state === 'signed-out')
+  const scores = unsent === 1 ? '1 score' : `${unsent} scores`
+  const be = unsent === 1 ? 'is' : 'are'
+  const they = unsent === 1 ? 'It is' : 'They are'
+  const text = !isOnline
+    ? `You are offline. ${scores} ${be} saved on this device. ${they} sent when you are back online.`
+    : isStuck
+      ? `${scores} ${be} not sent. ${they} saved on this device. We try again every minute.`
+      : null
+  return (
+    <div className={styles.place}>
+      {text && (
+        <div className={styles.banner}>
+          <output>{text}</output>
+          {isOnline && (
+            <Button size="compact-sm" onClick={() => void outbox.flush()}>
+              Send now
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

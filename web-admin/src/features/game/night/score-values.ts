@@ -1,0 +1,99 @@
+import type { GameView } from '@league/contracts/game/views'
+import { scoreProblem } from '../../../shared/score-input.ts'
+import { field, recordedValuesOf, type RecordedValues } from '../outbox/fields.ts'
+import type { EnteredValue, GameOutbox } from '../outbox/game-outbox.ts'
+import { parsePeriodKey } from '../score-draft.ts'
+
+/** The sides in the order in which a score sheet writes them: away first. */
+export const sides = ['away', 'home'] as const
+export type Side = (typeof sides)[number]
+
+/** The text in the score cells of a game. A cell may be empty. */
+export interface Pair {
+  away: string
+  home: string
+}
+
+/** What is typed in a row of the score sheet: the score and the scores by period, by `periodKey`. */
+export interface RowValues extends Pair {
+  periods: Readonly<Record<string, string>>
+}
+
+/** Values that are not complete yet, as they are stored on this device. */
+export interface RowDraft {
+  values: RowValues
+  /** The game as the row showed it when the first key was pressed. */
+  base: GameView
+}
+
+/** The name of the draft in the outbox of a game. */
+export const DRAFT_NAME = 'sheet'
+
+const empty: Pair = { away: '', home: '' }
+
+/** Returns whether a game has a score. 0–0 leaves a game scheduled (decision 39), so it counts as none. */
+export function hasScore({ status, score_home, score_away }: ScoredGame): boolean {
+  if (score_home === null || score_away === null) return false
+  return status !== 'scheduled' || score_home > 0 || score_away > 0
+}
+type ScoredGame = Pick<GameView, 'status' | 'score_home' | 'score_away'>
+
+/** Returns the recorded score as the text of the cells. */
+export function recordedPair(game: ScoredGame): Pair {
+  return hasScore(game) ? { away: String(game.score_away), home: String(game.score_home) } : empty
+}
+
+/** Returns the entered score that the server has not accepted yet; null without one. */
+export function unsentPair({ entries, batch }: GameOutbox, game: ScoredGame): Pair | null {
+  const unsent = new Map(
+    [...(batch?.entries ?? []), ...Object.values(entries)].map((entry) => [entry.field, entry.value]),
+  )
+  if (!unsent.has(field.home) && !unsent.has(field.away)) return null
+  const recorded = recordedPair(game)
+  return {
+    away: String(unsent.get(field.away) ?? recorded.away),
+    home: String(unsent.get(field.home) ?? recorded.home),
+  }
+}
+
+/** Returns whether both scores are filled in, so that the pair can be sent. */
+export function isComplete({ away, home }: Pair): boolean {
+  return away !== '' && home !== '' && !scoreProblem(away) && !scoreProblem(home)
+}
+
+export const isEmpty = ({ away, home }: Pair): boolean => away === '' && home === ''
+
+/** Returns whether a text may stand in a cell. Letters are commands, and a dot would make another score. */
+export const isScoreText = (text: string): boolean => /^\d{0,3}$/.test(text)
+
+/** Returns the values to enter into the outbox. Both scores must be filled in. */
+export function enteredValues({ away, home, periods }: RowValues): EnteredValue[] {
+  return [
+    { field: field.home, value: Number(home) },
+    { field: field.away, value: Number(away) },
+    ...Object.entries(periods).flatMap(([key, text]) =>
+      text === '' ? [] : [{ field: field.period(...parsePeriodKey(key)), value: Number(text) }],
+    ),
+  ]
+}
+
+/** Returns the values that put a game back to what it was. A game without a score goes back to 0–0. */
+export function inverseValues(before: GameView): EnteredValue[] {
+  return [
+    { field: field.home, value: before.score_home ?? 0 },
+    { field: field.away, value: before.score_away ?? 0 },
+  ]
+}
+
+/** Returns the values that change the status of a game. */
+export function statusValues(status: GameView['status'], winnerTeamId: string | null): EnteredValue[] {
+  return [
+    { field: field.detail('status'), value: status },
+    ...(winnerTeamId ? [{ field: field.detail('winner_team_id'), value: winnerTeamId }] : []),
+  ]
+}
+
+/** Returns the recorded values of a game of a list, which has no period scores and no box score. */
+export function recordedIn(game: GameView): RecordedValues {
+  return recordedValuesOf({ game, playerStats: [], periodScores: [] })
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { gameTitle } from '../game-title.ts'
+import type { EnteredValue } from '../outbox/game-outbox.ts'
+import { useOutbox } from '../use-outbox.ts'
+import { savingStateOf, type SavingState } from './saving-state.ts'
+import {
+  DRAFT_NAME,
+  enteredValues,
+  isComplete,
+  recordedIn,
+  recordedPair,
+  unsentPair,
+  type RowDraft,
+  type RowValues,
+} from './score-values.ts'
+
+/** Time to finish typing once both scores are filled in. */
+const SAVE_DELAY_MS = 600
+
+export interface ScoreRow {
+  game: GameView
+  values: RowValues
+  state: SavingState
+  /** When this page saw the score saved; null for what was saved before. */
+  savedAt: Date | null
+  type: (change: Partial<RowValues>) => void
+  /** Sends a complete pair now. Half a pair stays on this device. */
+  leave: () => void
+  enter: () => void
+  /** Discards what was typed and not saved. Returns whether there was anything. */
+  discard: () => boolean
+  changeStatus: (entered: EnteredValue[]) => void
+}
+
+/**
+ * Keeps the score of a game while it is typed: every key is stored on this device, and a complete pair is sent
+ * 600 ms after the last key or when the focus leaves the row.
+ *
+ * @param onEntered called with the game as it was before values were entered, to undo them
+ */
+export function useScoreRow(game: GameView, onEntered?: (before: GameView) => void): ScoreRow {
+  const { outbox, view } = useOutbox()
+  const [typed, setTyped] = useState<RowDraft | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const gameOutbox = outbox.forGame(game.id)
+  const draft = typed ?? (gameOutbox.drafts[DRAFT_NAME] as RowDraft | undefined) ?? null
+  const pair = draft?.values ?? unsentPair(gameOutbox, game) ?? recordedPair(game)
+  const values: RowValues = { away: pair.away, home: pair.home, periods: draft?.values.periods ?? {} }
+  const state = savingStateOf({
+    outbox: gameOutbox,
+    sendState: view.state,
+    pair,
+    isTyped: draft !== null,
+    hasFocus,
+  })
+
+  const wasUnsent = useRef(false)
+  const isUnsent = state.kind === 'saving' || (state.kind === 'on-device' && state.reason === 'waiting')
+  useEffect(() => {
+    if (wasUnsent.current && state.kind === 'saved') setSavedAt(new Date())
+    wasUnsent.current = isUnsent
+  }, [isUnsent, state.kind])
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const pending = useRef<RowDraft | null>(null)
+  const save = async (complete: RowDraft) => {
+    pending.current = null
+    onEntered?.(complete.base)
+    const { base } = complete
+    await outbox.enter(game.id, enteredValues(complete.values), recordedIn(base), gameTitle(base))
+    await outbox.saveDraft(game.id, DRAFT_NAME, null)
+    setTyped((latest) => (latest === complete ? null : latest))
+    void outbox.flush()
+  }
+  const saveNow = () => {
+    clearTimeout(timer.current)
+    const latest = pending.current
+    if (latest && isComplete(latest.values)) void save(latest)
+  }
+  const lastSaveNow = useRef(saveNow)
+  useEffect(() => {
+    lastSaveNow.current = saveNow
+  })
+  useEffect(() => () => lastSaveNow.current(), [])
+
+  // The page may have been closed between the last key and saving.
+  const leftBehind = typed === null && draft !== null && isComplete(draft.values)
+  const saveLeftBehind = useEffectEvent(() => draft && void save(draft))
+  useEffect(() => {
+    if (!leftBehind) return
+    const next = setTimeout(saveLeftBehind)
+    return () => clearTimeout(next)
+  }, [leftBehind])
+
+  return {
+    game,
+    values,
+    state,
+    savedAt,
+    enter: () => setFocus(true),
+    type(change) {
+      const next = { values: { ...values, ...change }, base: draft?.base ?? game }
+      pending.current = next
+      setTyped(next)
+      void outbox.saveDraft(game.id, DRAFT_NAME, next)
+      clearTimeout(timer.current)
+      if (isComplete(next.values)) timer.current = setTimeout(() => void save(next), SAVE_DELAY_MS)
+    },
+    leave() {
+      setFocus(false)
+      saveNow()
+    },
+    discard() {
+      clearTimeout(timer.current)
+      pending.current = null
+      if (!draft) return false
+      setTyped(null)
+      void outbox.saveDraft(game.id, DRAFT_NAME, null)
+      return true
+    },
+    changeStatus(entered) {
+      void outbox.enter(game.id, entered, recordedIn(game), gameTitle(game)).then(() => outbox.flush())
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import type { ScorerView } from '@league/contracts/account/scorer-links'
+import { ApiProblem } from '@league/contracts/client/api-client'
+import { api, callAsScorer } from '../../../lib/api.ts'
+import { FixedSession } from '../../../lib/session.tsx'
+import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
+import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
+import { createLeagueTheme } from '../../../ui/theme.ts'
+import { OpenScorerLink } from './OpenScorerLink.tsx'
+import { ScorerGame } from './ScorerGame.tsx'
+import { ScorerSheet } from './ScorerSheet.tsx'
+import { storedScorer, storeScorer, tokenOf, userOf } from './stored-scorer.ts'
+
+/**
+ * The page of somebody with a scorer link: without an account, and only with the games of the link. A new link
+ * asks for a name first. Without a network, the page shows the games as this browser last read them.
+ */
+export function ScorerApp({ nonce }: { nonce: () => string }) {
+  const [token, setToken] = useState(() => tokenOf(window.location.hash))
+  const [scorer, setScorer] = useState<ScorerView | null>(() => (token ? null : storedScorer()))
+  const [isChecking, setChecking] = useState(token === null && scorer === null)
+  const theme = useMemo(() => createLeagueTheme(scorer?.organization.brandColor ?? '', 'light'), [scorer])
+  useEffect(() => {
+    if (!isChecking) return
+    callAsScorer('this-browser')
+    api('GET /api/scorer')
+      .then(({ body }) => setScorer(body.scorer))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiProblem)) throw error
+      })
+      .finally(() => setChecking(false))
+  }, [isChecking])
+  if (isChecking) return null
+  if (scorer) callAsScorer(scorer.id)
+  const leave = () => {
+    callAsScorer(null)
+    storeScorer(null)
+    setScorer(null)
+  }
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={nonce}>
+      {scorer ? (
+        <FixedSession user={userOf(scorer)}>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/scorer" element={<ScorerSheet scorer={scorer} onEnded={leave} />} />
+              <Route path="/scorer/:id" element={<ScorerGame />} />
+            </Routes>
+          </BrowserRouter>
+          <ConfirmationDialog />
+          <NoticeRegion />
+        </FixedSession>
+      ) : (
+        <OpenScorerLink
+          token={token}
+          onOpened={(opened) => {
+            storeScorer(opened)
+            // The secret does not stay in the address or in the history of the browser.
+            window.history.replaceState(null, '', '/scorer')
+            setToken(null)
+            setScorer(opened)
+          }}
+        />
+      )}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { paths } from '../../../paths.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { BoxEditor } from '../editor/BoxEditor.tsx'
+import { columnsOf } from '../box-score.ts'
+import { useEditStats } from '../use-edit-stats.ts'
+import { useGame } from '../use-game.ts'
+import { useOutboxSender } from '../use-outbox-sender.ts'
+import { useSheets } from '../use-sheets.ts'
+import styles from './ScorerSheet.module.css'
+
+/** The box score of a game for a scorer. Closing it leads back to the games of the link. */
+export function ScorerGame() {
+  useOutboxSender()
+  const { id = '' } = useParams()
+  const { game } = useGame(id)
+  return (
+    <main className={styles.page}>
+      <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
+        {(detail) => <Editor key={detail.game.id} detail={detail} />}
+      </QueryBoundary>
+    </main>
+  )
+}
+
+function Editor({ detail }: { detail: GameDetailView }) {
+  const { sheets, unsaved, sync } = useSheets(detail)
+  const opener = useRef<HTMLButtonElement>(null)
+  const stats = useEditStats(detail, { sheets, unsaved, sync, opener, isOpenAtFirst: true })
+  const columns = useMemo(() => columnsOf(detail, false), [detail])
+  const navigate = useNavigate()
+  if (!stats.isEditing) return <Navigate to={paths.scorer} replace />
+  return (
+    <BoxEditor
+      detail={detail}
+      sheets={sheets}
+      stats={columns}
+      isSaving={stats.isSaving}
+      failure={stats.failure}
+      onClose={stats.close}
+      onCancel={stats.cancel}
+      onSave={stats.save}
+      onDiscard={stats.discard}
+      onEnterScore={() => void navigate(paths.scorer)}
+    />
+  )
+}

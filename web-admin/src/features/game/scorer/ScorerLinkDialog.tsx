@@ -1,0 +1,120 @@
+import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import type { ScorerLinkView } from '@league/contracts/account/scorer-links'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { formatLongDate } from '../../../shared/day-text.ts'
+import { Instant } from '../../../shared/Instant.tsx'
+import { CopyableText } from '../../../ui/CopyableText.tsx'
+import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import text from '../../../ui/text.module.css'
+
+interface Props {
+  date: string
+  venues: readonly string[]
+  /** Set if a super_admin chose an organization. */
+  tenantQuery: { organization_id?: string }
+  onClose: () => void
+}
+
+/** Issues links for the games of a day, shows a new one with its QR code, and revokes them. */
+export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) {
+  const links = useRead('GET /api/scorer-links', { query: tenantQuery })
+  const create = useCommand('POST /api/scorer-links')
+  const [venue, setVenue] = useState('')
+  const [address, setAddress] = useState<string | null>(null)
+  const issue = () =>
+    announceOutcome(async () => {
+      const body = { ...tenantQuery, date, venue: venue || null }
+      const { token } = (await create.mutateAsync({ input: { body } })).body
+      // After the #, where browsers send it to nobody and no server logs it.
+      setAddress(`${window.location.origin}/scorer#${token}`)
+      await links.refetch()
+    })
+  const ofDay = links.data?.scorerLinks.filter((link) => link.date === date) ?? []
+  return (
+    <Modal opened onClose={onClose} title="Scorer link" size="lg" transitionProps={{ duration: 0 }}>
+      <Stack gap="sm">
+        <p className={text.muted}>
+          Whoever opens the link types a name and can enter the scores and box scores of the games on{' '}
+          {formatLongDate(date)}, without an account. The link ends at 6 AM the next morning.
+        </p>
+        {address ? (
+          <>
+            <CopyableText label="the scorer link" text={address} />
+            <QRCodeSVG value={address} size={200} marginSize={4} title="QR code of the scorer link" />
+            <p className={text.muted}>The link is shown only once.</p>
+          </>
+        ) : (
+          <Group align="end">
+            <NativeSelect
+              label="Games at"
+              value={venue}
+              onChange={({ currentTarget: { value } }) => setVenue(value)}
+              data={[{ value: '', label: 'All venues' }, ...venues]}
+            />
+            <PrimaryButton loading={create.isPending} onClick={() => void issue()}>
+              Create link
+            </PrimaryButton>
+          </Group>
+        )}
+        {ofDay.length > 0 && (
+          <ul aria-label="Links of this day">
+            {ofDay.map((link) => (
+              <LinkLine
+                key={link.id}
+                link={link}
+                tenantQuery={tenantQuery}
+                onRevoked={() => void links.refetch()}
+              />
+            ))}
+          </ul>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface LineProps {
+  link: ScorerLinkView
+  tenantQuery: { organization_id?: string }
+  onRevoked: () => void
+}
+
+function LinkLine({ link, tenantQuery, onRevoked }: LineProps) {
+  const revoke = useCommand('DELETE /api/scorer-links/:linkId')
+  const venue = link.venue ?? 'All venues'
+  return (
+    <li>
+      <Group justify="space-between">
+        <span>
+          {venue} · {link.issuedBy.username}, <Instant at={link.createdAt} /> ·{' '}
+          {link.scorers === 1 ? '1 scorer' : `${link.scorers} scorers`}
+        </span>
+        {link.status === 'active' ? (
+          <Button
+            size="compact-sm"
+            aria-label={`Revoke the link for ${venue}`}
+            loading={revoke.isPending}
+            onClick={() =>
+              void announceOutcome(async () => {
+                await revoke.mutateAsync({ input: { params: { linkId: link.id }, query: tenantQuery } })
+                onRevoked()
+                return 'Link revoked'
+              })
+            }
+          >
+            Revoke
+          </Button>
+        ) : (
+          <span className={text.muted}>Revoked</span>
+        )}
+      </Group>
+    </li>
+  )
+}

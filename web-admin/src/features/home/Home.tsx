@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { useRead } from '../../lib/use-read.ts'
+import { useUser } from '../../lib/session.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { attentionGroups, projectionGroup, type AttentionItem } from './attention-items.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { isNew } from './first-steps.ts'
+import { LatestChanges } from './LatestChanges.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
+import { nothingText } from './nothing-text.ts'
+import { todayTitle } from './today-title.ts'
+import styles from './Home.module.css'
+
+interface Props {
+  /** Renders the tiles of today's games. */
+  tiles: (games: readonly GameView[], title: string) => ReactNode
+  /** Renders the score cells of a game. */
+  scoreEntry: (game: GameView) => ReactNode
+  /** What this device has not sent. */
+  unsent: AttentionItem[]
+}
+
+/** What needs an organizer now: today's games, what is missing or wrong, and the latest changes. */
+export function Home({ tiles, scoreEntry, unsent }: Props) {
+  const isSuperAdmin = useUser().role === 'super_admin'
+  const attention = useRead('GET /api/attention')
+  const projections = useRead('GET /api/projections', undefined, { enabled: isSuperAdmin })
+  return (
+    <QueryBoundary query={attention} loading="Loading...">
+      {(data) => {
+        const steps = data.first_steps
+        if (steps && isNew(steps, false) && data.today.length === 0 && steps.games === 0)
+          return <FirstSteps steps={steps} />
+        const groups = [
+          ...attentionGroups(data, scoreEntry, isSuperAdmin),
+          ...projectionGroup(projections.data?.projections ?? []),
+          ...(unsent.length > 0
+            ? [{ label: 'Not sent from this device', total: unsent.length, items: unsent }]
+            : []),
+        ]
+        return (
+          <div className={styles.home}>
+            {steps && <FirstSteps steps={steps} />}
+            {data.today.length > 0 ? (
+              tiles(data.today, todayTitle(data.today))
+            ) : (
+              <p className={styles.quiet}>{quietText(data.next_games)}</p>
+            )}
+            <div className={isSuperAdmin ? styles.single : styles.columns}>
+              <NeedsYou groups={groups} nextGames={data.next_games} />
+              {!isSuperAdmin && <LatestChanges />}
+            </div>
+          </div>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const quietText = (next: Parameters<typeof nothingText>[0]) =>
+  `No games today. ${nothingText(next).replace('Nothing needs you.', '').trim()}`.trim()

@@ -1,0 +1,75 @@
+import type { FirstStepsView } from '@league/contracts/attention/views'
+import { formatCount } from '../../ui/format-count.ts'
+import { paths } from '../../paths.ts'
+
+interface Step {
+  title: string
+  text: string
+  to: string
+  action: string
+  isDone: boolean
+}
+
+/** Returns whether an organization still has steps to do. One that has played needs no checklist. */
+export function isNew({ scored, games }: FirstStepsView, isChecked: boolean): boolean {
+  return scored === 0 && !(games > 0 && isChecked)
+}
+
+/** Returns the steps of a new organization in their order. Finished steps stay as links. */
+export function firstSteps(
+  { season, league, teams, short_teams, games }: FirstStepsView,
+  { address, isChecked }: { address: string; isChecked: boolean },
+): Step[] {
+  const inSeason = season ? paths.season(season.id) : paths.seasons
+  const inLeague = league ? paths.league(league.season_id, league.id) : inSeason
+  return [
+    {
+      title: 'Create a season',
+      text: season?.name ?? 'A season has leagues, teams and games.',
+      to: season ? paths.season(season.id) : `${paths.seasons}#add-season`,
+      action: season ? 'Open season' : 'Create a season',
+      isDone: season !== null,
+    },
+    {
+      title: 'Add a league',
+      text: league?.name ?? 'Such as Saturday Juniors.',
+      to: inSeason,
+      action: league ? 'Add another' : 'Add a league',
+      isDone: league !== null,
+    },
+    {
+      title: 'Add teams',
+      text: teams > 0 ? formatCount(teams, 'team') : 'Add 2 teams or more to make a schedule.',
+      to: inLeague,
+      action: 'Add teams',
+      isDone: teams >= 2,
+    },
+    {
+      title: 'Add players',
+      text:
+        teams > 0 && short_teams > 0
+          ? `${formatCount(short_teams, 'team')} with fewer than five players.`
+          : 'At least five on each team.',
+      to: inLeague,
+      action: 'Add players',
+      isDone: teams >= 2 && short_teams === 0,
+    },
+    {
+      title: 'Make a schedule',
+      text:
+        games > 0
+          ? formatCount(games, 'game')
+          : 'Pick days, times and courts. We spread home games and rest.',
+      to: paths.scheduleBuilder,
+      action: 'Open Schedule Builder',
+      isDone: games > 0,
+    },
+    {
+      title: 'Check your site',
+      text: `Visitors see it at ${address}.`,
+      to: address,
+      action: 'Open site',
+      isDone: isChecked,
+    },
+  ]
+}

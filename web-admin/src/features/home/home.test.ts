@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { firstSteps, isNew } from './first-steps.ts'
+import { initialsOf } from './initials.ts'
+import { nothingText } from './nothing-text.ts'
+import { todayTitle } from './today-title.ts'
+import { withSolved } from './with-solved.ts'
+
+const steps = { season: null, league: null, teams: 0, short_teams: 0, games: 0, scored: 0 }
+
+describe('the first screen of an organizer', () => {
+  it("is titled 'Tonight' when every game starts at 5 PM or later", () => {
+    expect(todayTitle([{ time: '17:00' }, { time: '19:30' }])).toBe('Tonight')
+    expect(todayTitle([{ time: '10:00' }, { time: '19:30' }])).toBe('Today')
+    expect(todayTitle([{ time: null }])).toBe('Today')
+  })
+
+  it('says when the next games are if nothing needs the organizer', () => {
+    expect(nothingText({ date: '2026-11-24', time: '19:00', games: 2 })).toBe(
+      'Nothing needs you. Next games Tue, Nov 24, 7:00 PM.',
+    )
+    expect(nothingText(null)).toBe('Nothing needs you.')
+  })
+
+  it('keeps a solved item in its place, and adds new ones at the end', () => {
+    const shown = ['a', 'b', 'c'].map((entry) => ({ entry, isSolved: false }))
+    expect(withSolved(shown, ['a', 'c', 'd'], (entry) => entry)).toEqual([
+      { entry: 'a', isSolved: false },
+      { entry: 'b', isSolved: true },
+      { entry: 'c', isSolved: false },
+      { entry: 'd', isSolved: false },
+    ])
+  })
+
+  it('shortens a name to its initials', () => {
+    expect(['Dana Whitfield', 'harbor-owner', 'admin'].map(initialsOf)).toEqual(['DW', 'HO', 'A'])
+  })
+})
+
+describe('the first steps of a new organization', () => {
+  const options = { address: '/bayside', isChecked: false }
+  const done = (change: object, isChecked = false) =>
+    firstSteps({ ...steps, ...change }, { ...options, isChecked }).map((step) => step.isDone)
+
+  it('are finished one after the other', () => {
+    const season = { id: 's1', name: 'Winter' }
+    const league = { id: 'l1', name: 'Open', season_id: 's1' }
+    expect(done({})).toEqual([false, false, false, false, false, false])
+    expect(done({ season, league, teams: 2, short_teams: 1 })).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(done({ season, league, teams: 2, games: 3 }, true)).toEqual([true, true, true, true, true, true])
+  })
+
+  it('disappear when the site was checked, and with the first result', () => {
+    expect(isNew({ ...steps, games: 3 }, false)).toBe(true)
+    expect(isNew({ ...steps, games: 3 }, true)).toBe(false)
+    expect(isNew({ ...steps, games: 3, scored: 1 }, false)).toBe(false)
+  })
+
+  it('each lead somewhere', () => {
+    expect(firstSteps(steps, options).map(({ to }) => to)).toEqual([
+      '/dashboard/seasons#add-season',
+      '/dashboard/seasons',
+      '/dashboard/seasons',
+      '/dashboard/seasons',
+      '/scheduleBuilder',
+      '/bayside',
+    ])
+  })
+})
