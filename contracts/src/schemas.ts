@@ -46,7 +46,7 @@ import * as siteViews from './site/views.ts'
 import * as standingsViews from './standings/views.ts'
 import * as statisticsBodies from './statistics/commands.ts'
 import * as statisticsViews from './statistics/views.ts'
-import * as teamBadges from './team/badge.ts'
+import * as teamBadges from './badge/badge.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
 

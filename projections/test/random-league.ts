@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
 import type { GameStatus } from '@league/contracts/game/rules'
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
 import { changeMerges, type ExpectedMerges } from './random-merges.ts'

@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import type { DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
 

@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { statViews } from './stat-views.ts'
 

@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { GameView } from '@league/contracts/game/views'
 import type { ScheduleDraftView, ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'

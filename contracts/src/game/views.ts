@@ -19,7 +19,7 @@ import {
   subjectPlayerId,
   rosterPosition,
 } from '../kernel/personal-fields.ts'
-import { teamBadge } from '../team/badge.ts'
+import { teamBadge } from '../badge/badge.ts'
 import { gameStatus } from './events.ts'
 import { playAction } from './plays.ts'
 import { gamePeriodView, playerStatView, statView } from '../statistics/views.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findConflicts, swapWarnings } from './conflicts.ts'
-import { defaultBadge } from '../team/rules.ts'
+import { defaultBadge } from '../badge/rules.ts'
 
 const team = (id: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { divisionId, leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { fullName } from '../kernel/personal-fields.ts'
-import { teamBadge } from '../team/badge.ts'
+import { teamBadge } from '../badge/badge.ts'
 
 /**
  * The rules that can put a row below the one above it, in the order in which they are tried (decision 22).

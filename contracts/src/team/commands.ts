@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clockTime } from '../kernel/calendar.ts'
 import { id, leagueId, organizationId, playerId } from '../kernel/id.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
-import { badgeMark, badgeShape } from './badge.ts'
+import { badgeMark, badgeShape } from '../badge/badge.ts'
 
 /**
  * A name, or an existing team to copy with logo, captain and roster (decision 27): a team entry, or a team of the

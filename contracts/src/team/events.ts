@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { typedText } from '../kernel/typed-text.ts'
-import { teamBadge } from './badge.ts'
+import { teamBadge } from '../badge/badge.ts'
 
 /** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
 const entryContext = { teamEntryId, teamId, leagueId, seasonId }

@@ -3,7 +3,7 @@ import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.
 import { gameView } from '../game/views.ts'
 import { jersey, personName, photo, subjectPlayerId, rosterPosition } from '../kernel/personal-fields.ts'
 import { standingView } from '../standings/views.ts'
-import { teamBadge } from './badge.ts'
+import { teamBadge } from '../badge/badge.ts'
 
 /** A player on a roster. */
 export const rosterPlayerView = z.object({

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@league/contracts/kernel/id'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import { changeMessage, describeDifferences, listNames, type Messages, type NameOf } from './message.ts'
 

@@ -12,13 +12,13 @@ import {
 import { gameStatus } from '@league/contracts/game/events'
 import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
-import { teamBadge } from '@league/contracts/team/badge'
+import { teamBadge } from '@league/contracts/badge/badge'
 import { embedAddress } from '@league/contracts/game/video'
 import type { GameView, LiveGameView } from '@league/contracts/game/views'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
-import { badgeOf, joinTeam } from '../team/badge.ts'
+import { badgeOf, joinTeam } from '../badge/badge.ts'
 import { instantOf } from './instant.ts'
 
 const gameRow = z.object({

@@ -9,14 +9,14 @@ import {
   teamId,
   type LeagueId,
 } from '@league/contracts/kernel/id'
-import { teamBadge } from '@league/contracts/team/badge'
+import { teamBadge } from '@league/contracts/badge/badge'
 import { gameStatus } from '@league/contracts/game/events'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
 import { uncountedCounts } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
-import { badgeOf, joinTeam } from '../team/badge.ts'
+import { badgeOf, joinTeam } from '../badge/badge.ts'
 
 const entryRow = z.object({
   id: teamEntryId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { entry, openLeague } from '../../test/league.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listGamesQuery } from '../schedule/game-queries.ts'

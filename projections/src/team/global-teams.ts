@@ -9,12 +9,12 @@ import {
   type TeamEntryId,
   type TeamId,
 } from '@league/contracts/kernel/id'
-import { teamBadge } from '@league/contracts/team/badge'
+import { teamBadge } from '@league/contracts/badge/badge'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
 import { query, sql, type Reader } from '../query.ts'
-import { badgeOf } from './badge.ts'
+import { badgeOf } from '../badge/badge.ts'
 
 export interface GlobalTeamFilter {
   /** Only this team. */

@@ -9,7 +9,7 @@ import type {
 } from '@league/contracts/kernel/id'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { TeamDetails } from '@league/contracts/team/events'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type EntryRow = {

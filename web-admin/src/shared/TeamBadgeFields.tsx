@@ -1,6 +1,6 @@
 import { ColorInput, TextInput } from '@mantine/core'
 import { TeamBadge } from '@league/web-public/badge'
-import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/team/rules'
+import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/badge/rules'
 import { useId, useState } from 'react'
 import styles from './TeamBadgeFields.module.css'
 

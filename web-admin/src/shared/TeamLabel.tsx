@@ -1,5 +1,5 @@
 import { TeamBadge } from '@league/web-public/badge'
-import type { TeamBadge as Badge } from '@league/contracts/team/rules'
+import type { TeamBadge as Badge } from '@league/contracts/badge/rules'
 import type { ReactNode } from 'react'
 import styles from './TeamLabel.module.css'
 

@@ -1,6 +1,6 @@
 import type { TeamId } from '@league/contracts/kernel/id'
 import { changeTeamBadgeBody } from '@league/contracts/team/commands'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { useCommand } from '../lib/use-command.ts'
 
 /** Returns what is wrong with the abbreviation of a badge. A badge that was not changed is never refused. */

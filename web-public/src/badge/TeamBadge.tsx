@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TeamBadge as Badge } from '@league/contracts/team/rules'
+import type { TeamBadge as Badge } from '@league/contracts/badge/rules'
 import { marks, outlines } from './badge-drawing.ts'
 import { teamColors } from './team-colors.ts'
 import styles from './TeamBadge.module.css'

@@ -1,4 +1,4 @@
-import type { BadgeMark, BadgeShape } from '@league/contracts/team/rules'
+import type { BadgeMark, BadgeShape } from '@league/contracts/badge/rules'
 
 /** The outline of each shape in a box of 48 by 48. */
 export const outlines: Readonly<Record<BadgeShape, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { colorPairs } from '@league/contracts/team/rules'
+import { colorPairs } from '@league/contracts/badge/rules'
 import { contrast } from './contrast.ts'
 import { minimum, surfaces, teamColors } from './team-colors.ts'
 

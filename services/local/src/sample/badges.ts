@@ -1,5 +1,5 @@
 import type { OrganizationId, TeamId } from '@league/contracts/kernel/id'
-import type { BadgeMark, BadgeShape, TeamBadge } from '@league/contracts/team/rules'
+import type { BadgeMark, BadgeShape, TeamBadge } from '@league/contracts/badge/rules'
 import type { Storage } from '@league/gateway/storage'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'

@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { expect, it } from 'vitest'
 import { mismatchText } from './use-score-mismatch.ts'
 

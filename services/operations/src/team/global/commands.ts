@@ -1,7 +1,7 @@
 import type { TeamId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { globalTeam, type GlobalTeamState } from './state.ts'

@@ -1,6 +1,6 @@
 import type { TeamId } from '@league/contracts/kernel/id'
 import type { GlobalTeamEvent, TeamDetails } from '@league/contracts/team/events'
-import type { TeamBadge } from '@league/contracts/team/rules'
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 
 export interface GlobalTeamState {

@@ -43,6 +43,7 @@ function Editor({ detail }: { detail: GameDetailView }) {
       onCancel={stats.cancel}
       onSave={stats.save}
       onDiscard={stats.discard}
+      canScoreLive={false}
       onEnterScore={() => void navigate(paths.scorer)}
     />
   )

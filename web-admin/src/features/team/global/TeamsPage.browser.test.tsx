@@ -1,4 +1,4 @@
-import { defaultBadge } from '@league/contracts/team/rules'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { GlobalTeamView } from '@league/contracts/team/views'

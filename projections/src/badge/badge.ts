@@ -1,5 +1,5 @@
 import type { TeamId } from '@league/contracts/kernel/id'
-import { defaultBadge, type TeamBadge } from '@league/contracts/team/rules'
+import { defaultBadge, type TeamBadge } from '@league/contracts/badge/rules'
 import { sql } from '../query.ts'
 
 /** Joins the team of an entry as `alias`, for the badge that it has chosen. */
