@@ -67,10 +67,10 @@ test('the frame and the lists of the admin app are accessible in light and dark,
   await page.getByRole('menuitem', { name: 'Account settings' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'User Settings' })).toBeVisible()
   if (isMobile) {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'User' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   }
 })
 
@@ -129,6 +129,7 @@ async function openersOf(page: Page): Promise<Opener[]> {
   const openers: Opener[] = [...byKind.values()]
   for (const name of names.filter((label) => label.startsWith('More actions'))) {
     await page.getByRole('button', { name, exact: true }).press('Enter')
+    await page.getByRole('menuitem').first().waitFor()
     const items = await page.locator('[role="menuitem"]:not(a)').allTextContents()
     openers.push(...items.map((item) => ({ name, item })))
     await page.keyboard.press('Escape')
