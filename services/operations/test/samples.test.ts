@@ -54,7 +54,7 @@ type AnyNoun = Aggregate<unknown, UncommittedEvent>
 const nouns = [
   [season, 'SeasonCreated', /^Season/],
   [seasonLeagues, 'SeasonCreated', /^(Season|League)/],
-  [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted)/],
+  [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted|BadgeChanged)/],
   [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted|BadgeChanged)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
