@@ -33,7 +33,9 @@ function HomeOfGames() {
   const unsent = useUnsentItems()
   return (
     <Home
-      tiles={(games, title) => <GameTiles games={games} title={title} />}
+      tiles={(games, title, organizations) => (
+        <GameTiles games={games} title={title} organizations={organizations} />
+      )}
       scoreEntry={(game: GameView) => <InlineScore game={game} />}
       unsent={unsent}
     />

@@ -8,7 +8,7 @@ export function AttentionCount() {
   const total = attention.data?.total ?? 0
   if (total === 0) return null
   return (
-    <span className={styles.count}>
+    <span className={styles.count} data-attention>
       {total}
       <VisuallyHidden> things need you</VisuallyHidden>
     </span>

@@ -10,13 +10,6 @@ import type { Vault } from '@league/privacy/vault'
 import type { Principal, ScorerCredential } from '../kernel/caller.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
-/** The games of a link: those of one day, at one venue or at all. */
-export interface ScoredDay {
-  organizationId: OrganizationId
-  date: string
-  venue: string | null
-}
-
 /** The key of a name seals nothing else, and is never cached. */
 const sealOf = (organization: OrganizationId, scorerId: string) => ({
   subject: { organizationId: organization, personId: `${scorerId}#scorer` },

@@ -32,5 +32,3 @@ export async function scorerWithLink(product: Product, issuer: TestCaller, link:
     elsewhere: caller,
   }
 }
-
-export type Scorer = Awaited<ReturnType<typeof scorerWithLink>>

@@ -1,6 +1,7 @@
 import {
   slugOf,
   firstSegment,
+  livePaths,
   loginPath,
   scorerPaths,
   sharedPaths,
@@ -10,10 +11,17 @@ import {
 /** The app that serves a page (decision 9), or the sign-in page. */
 export type Destination = 'public' | 'admin' | 'sign-in'
 
-/** First path segments of pages that require sign-in. The admin app handles unknown paths below them. */
-const signedInSegments: ReadonlySet<string> = new Set(signedInPaths.map(firstSegment))
+const publicSegments: ReadonlySet<string> = new Set(livePaths.map(firstSegment))
+/**
+ * First path segments of pages that require sign-in, without those of public pages. The admin app handles unknown
+ * paths below them.
+ */
+const signedInSegments: ReadonlySet<string> = new Set(
+  signedInPaths.map(firstSegment).filter((segment) => !publicSegments.has(segment)),
+)
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+const signedInPatterns = signedInPaths.map(patternOf)
 /** Pages of both apps. The admin app serves them to signed-in users (decision 10). */
 const sharedPatterns = sharedPaths.map(patternOf)
 const loginPattern = patternOf(loginPath)
@@ -30,6 +38,8 @@ export function destinationOf(pathname: string, host: 'shared' | 'domain', signe
   if (loginPattern.test(below)) return 'admin'
   if (slug !== null) return 'public'
   if (scorerPatterns.some((pattern) => pattern.test(pathname))) return 'admin'
-  if (signedInSegments.has(firstSegment(pathname))) return signedIn ? 'admin' : 'sign-in'
+  const requiresSignIn =
+    signedInSegments.has(firstSegment(pathname)) || signedInPatterns.some((pattern) => pattern.test(pathname))
+  if (requiresSignIn) return signedIn ? 'admin' : 'sign-in'
   return signedIn && sharedPatterns.some((pattern) => pattern.test(pathname)) ? 'admin' : 'public'
 }

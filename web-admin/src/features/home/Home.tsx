@@ -13,8 +13,12 @@ import { todayTitle } from './today-title.ts'
 import styles from './Home.module.css'
 
 interface Props {
-  /** Renders the tiles of today's games. */
-  tiles: (games: readonly GameView[], title: string) => ReactNode
+  /** Renders the tiles of today's games. `organizations` has the name for each season, if there are several. */
+  tiles: (
+    games: readonly GameView[],
+    title: string,
+    organizations: Readonly<Record<string, string>> | undefined,
+  ) => ReactNode
   /** Renders the score cells of a game. */
   scoreEntry: (game: GameView) => ReactNode
   /** What this device has not sent. */
@@ -43,7 +47,7 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
           <div className={styles.home}>
             {steps && <FirstSteps steps={steps} />}
             {data.today.length > 0 ? (
-              tiles(data.today, todayTitle(data.today))
+              tiles(data.today, todayTitle(data.today), isSuperAdmin ? data.organizations : undefined)
             ) : (
               <p className={styles.quiet}>{quietText(data.next_games)}</p>
             )}

@@ -11,8 +11,19 @@ import { hasScore, sides, type Side } from './score-values.ts'
 import { useScoreRow, type ScoreRow } from './use-score-row.ts'
 import styles from './GameTiles.module.css'
 
+/** Tiles of games of several organizations. */
+const MAX_TILES = 12
+
+interface Props {
+  games: readonly GameView[]
+  title: string
+  /** The organization of each season, where games are of several: then only the first games are listed. */
+  organizations?: Readonly<Record<string, string>> | undefined
+}
+
 /** The games of today as tiles on a dark field, each with its two score cells. */
-export function GameTiles({ games, title }: { games: readonly GameView[]; title: string }) {
+export function GameTiles({ games, title, organizations }: Props) {
+  const listed = organizations ? games.slice(0, MAX_TILES) : games
   const open = games.filter((game) => acceptsScore(game) && game.status !== 'forfeit' && !hasScore(game))
   return (
     <section className={styles.panel} data-theme="dark" aria-labelledby="todays-games">
@@ -27,15 +38,15 @@ export function GameTiles({ games, title }: { games: readonly GameView[]; title:
         </Link>
       </header>
       <ul className={styles.tiles} data-sheet>
-        {games.map((game) => (
-          <GameTile key={game.id} game={game} />
+        {listed.map((game) => (
+          <GameTile key={game.id} game={game} organization={organizations?.[game.season_id]} />
         ))}
       </ul>
     </section>
   )
 }
 
-function GameTile({ game }: { game: GameView }) {
+function GameTile({ game, organization }: { game: GameView; organization: string | undefined }) {
   const row = useScoreRow(game)
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const winner = winnerOf(game)
@@ -44,7 +55,7 @@ function GameTile({ game }: { game: GameView }) {
       <p className={styles.facts}>
         <strong>{formatTime(game.time)}</strong>
         <span className={styles.place}>
-          {[game.location, game.division?.name ?? game.league.name].filter(Boolean).join(' · ')}
+          {[organization, game.location, game.division?.name ?? game.league.name].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.state} data-state={row.state.kind}>
           {stateText(row)}

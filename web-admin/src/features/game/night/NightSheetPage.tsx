@@ -1,11 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { useUser } from '../../../lib/session.tsx'
 import { useTenant } from '../../../lib/use-tenant.ts'
+import { homeOf } from '../../../paths.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
@@ -50,15 +52,7 @@ export function NightSheetPage() {
   )
   const day = formatLongDate(date)
   return (
-    <Page
-      title="Score sheet"
-      actions={
-        <>
-          <TenantSelect tenant={tenant} />
-          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
-        </>
-      }
-    >
+    <Page title="Score sheet" actions={<TenantSelect tenant={tenant} />}>
       <UnsentBanner />
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
@@ -89,6 +83,7 @@ export function NightSheetPage() {
           onChange={({ currentTarget: { value } }) => set({ venue: value })}
           data={[{ value: '', label: 'All venues' }, ...venuesOf(all)]}
         />
+        {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
         {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
@@ -97,6 +92,7 @@ export function NightSheetPage() {
             <>
               <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
               <Legend />
+              <EarlierDays />
             </>
           )}
         </QueryBoundary>
@@ -144,5 +140,18 @@ function Legend() {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Leads to the games of earlier days that have no score, which the first screen lists. */
+function EarlierDays() {
+  const user = useUser()
+  const attention = useRead('GET /api/attention')
+  const total = attention.data?.no_score.total ?? 0
+  if (total === 0) return null
+  return (
+    <p className={styles.earlier}>
+      <Link to={homeOf(user)}>{formatCount(total, 'game')} of earlier days without a score</Link>
+    </p>
   )
 }
