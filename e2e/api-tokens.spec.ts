@@ -9,7 +9,7 @@ test('an owner creates an API token, a script uses it, and revoking the token en
 }) => {
   const { id, owner } = await createOrganizationWithOwner(page.request, { name: 'tokens' })
   await page.goto('/dashboard/seasons')
-  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'API tokens' }).click()
   await expect(page.getByRole('heading', { name: 'API tokens' })).toBeInViewport()

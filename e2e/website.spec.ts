@@ -182,7 +182,7 @@ async function buildPage(page: Page): Promise<void> {
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a1f2b' } })
     const buffer = await picture.jpeg().toBuffer()
     await page.setInputFiles('input[type=file]', { name: 'team.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(page.locator('img[src^="/media/"]').first()).toBeVisible()
+    await expect(page.locator('main img[src^="/media/"]').first()).toBeVisible()
   }
   await page.getByRole('button', { name: /^Done/ }).click()
   await expectAccessible(page)

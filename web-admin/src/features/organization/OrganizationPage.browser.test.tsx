@@ -177,7 +177,7 @@ describe('OrganizationPage', () => {
     const requests = renderPage({ 'DELETE /api/seasonsv2/:id': () => ({ deleted: 's1' }) })
     const link = page.getByRole('link', { name: 'Summer' })
     await expect.element(link).toHaveAttribute('href', '/dashboard/seasons/s1')
-    await expect.element(page.getByRole('cell', { name: '2026-06-01', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'June 1, 2026', exact: true })).toBeVisible()
     await button('Delete Summer').click()
     await expect.element(dialog()).toMatchTextContent('Are you sure you want to delete this season?')
     await button('Delete').click()
