@@ -4,14 +4,12 @@ import {
   memo,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
-  type RefObject,
 } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
@@ -67,7 +65,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const isNarrow = useMediaQuery('(width < 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [shownSide, setShownSide] = useState<Side>('home')
   const [panel, setPanel] = useState<Panel>({ kind: 'bar' })
-  const surface = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement | null>(null)
   const lastInput = useRef<HTMLElement | null>(null)
   const resolution = useResolution(detail, sheets)
   const columns = useMemo(() => {
@@ -105,6 +103,12 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     setPanel({ kind: 'bar' })
     lastInput.current?.focus()
   }
+  const attach = useCallback((node: HTMLDivElement | null) => {
+    surface.current = node
+    // The dialog focuses this cell. On a phone, the screen keyboard would cover half of the box score at once.
+    if (!window.matchMedia('(pointer: coarse)').matches)
+      firstEmptyInput(node)?.setAttribute('data-autofocus', 'true')
+  }, [])
   const undo = useCallback(() => latestSheet(sheets)?.undo(), [sheets])
   const showKeys = useCallback(() => setPanel({ kind: 'keys' }), [])
   const showRejected = useCallback(() => setPanel({ kind: 'rejected' }), [])
@@ -141,14 +145,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const isBar = panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside
-    <div
-      ref={surface}
-      className={styles.surface}
-      aria-busy={isSaving}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-    >
-      <FirstFocus surface={surface} />
+    <div ref={attach} className={styles.surface} aria-busy={isSaving} onKeyDown={onKeyDown} onFocus={onFocus}>
       <EditorHeader
         game={game}
         status={
@@ -268,16 +265,6 @@ function rejectedOf(
     const pasted = sheet.rejected().filter((value) => value.playerId === playerId)
     return [...inCells, ...pasted.map(({ message }) => ({ playerId, name, key: null, text: message }))]
   })
-}
-
-/** Gives the dialog the cell to focus first. A component, because the dialog mounts its content later. */
-function FirstFocus({ surface }: { surface: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => {
-    // On a phone, the screen keyboard would cover half of the box score at once.
-    if (window.matchMedia('(pointer: coarse)').matches) return
-    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
-  }, [surface])
-  return null
 }
 
 /** Returns the first cell that is still to be filled, else the first cell. */
