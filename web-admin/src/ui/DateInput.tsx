@@ -75,7 +75,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...props }: Props
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Calendar">
+      <Popover.Dropdown>
         <Calendar
           value={known ?? ''}
           today={localToday()}
