@@ -114,6 +114,7 @@ test('tonight is scored in the score sheet with the keyboard alone, also without
   await expect(page.getByText('2 of 6 done')).toBeVisible()
   await context.setOffline(true)
   for (const score of ['63', '52', '60', '63', '70', '44', '55', '57']) await press(score)
+  console.log(`Tonight's six scores: 0 clicks, ${digits} digits, ${keys} keys, no dialog`)
   expect([digits, keys]).toEqual([24, 12])
   await expect(page.getByText(/You are offline. \d scores? (is|are) saved on this device/)).toBeVisible()
   await context.setOffline(false)

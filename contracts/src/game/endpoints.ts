@@ -211,6 +211,7 @@ export const startGameEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamesv2/:id/start',
   summary: 'Start a game that is scored live. It counts in no table until it is finished',
+  scorers: 'accepted',
   ...byId('game'),
   body: startGameBody,
   response: z.object({ game: gameView }),
@@ -224,6 +225,7 @@ export const recordPlaysEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamesv2/:id/plays',
   summary: 'Record what happened in a game in play, in order. Actions add to the box score',
+  scorers: 'accepted',
   ...byId('game'),
   body: recordPlaysBody,
   // A device that was offline for long sends many plays at once.
@@ -245,6 +247,7 @@ export const listPlaysEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/gamesv2/:id/plays',
   summary: 'List the plays of a game that is scored live, in order',
+  scorers: 'accepted',
   ...byId('game'),
   response: z.object({ game: gameView, plays: z.array(playView) }),
 })
@@ -254,6 +257,7 @@ export const finishGameEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamesv2/:id/finish',
   summary: 'Finish a game in play with its running score',
+  scorers: 'accepted',
   ...byId('game'),
   body: finishGameBody,
   response: z.object({ game: gameView }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { scorerWithLink } from '../testing/scorer.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
@@ -24,9 +25,9 @@ const did = (action: string) => ({
 })
 const record = (...entries: object[]) => scorer.post(`${game}/plays`, { plays: entries })
 
-async function scheduleGame(): Promise<string> {
+async function scheduleGame(date = '2026-05-21'): Promise<string> {
   const { owner, season } = signedSeason
-  const body = { home_team_id: season.home.id, away_team_id: season.away.id, date: '2026-05-21' }
+  const body = { home_team_id: season.home.id, away_team_id: season.away.id, date }
   return `/api/gamesv2/${(await owner.post(`${league}/games`, body)).json.game.id}`
 }
 
@@ -113,9 +114,10 @@ it('a play that two devices or a retry send again is recorded once', async () =>
   const sent = await Promise.all([
     scorer.post(`${game}/plays`, body, headers),
     scorer.post(`${game}/plays`, body, headers),
-    signedSeason.owner.post(`${game}/plays`, { plays: [play, did('rebound')] }),
   ])
-  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  const other = await signedSeason.owner.post(`${game}/plays`, { plays: [play, did('rebound')] })
+  expect(other.status).toBe(200)
   expect((await scorer.get(game)).json.game.live.home.score).toBe(4)
 })
 
@@ -173,6 +175,21 @@ it('a finished game counts everywhere, with its running score as the final score
   expect(periodScores.map(({ score }: { score: number }) => score)).toEqual([6, 0])
   expect((await scorer.post(`${game}/finish`, {})).status).toBe(200)
   expect((await scorer.post(`${game}/start`, {})).json.code).toBe('game-completed')
+})
+
+it('somebody with a scorer link scores the games of the link live, and no others', async () => {
+  const { owner, product } = signedSeason
+  const own = await scheduleGame('2026-05-02')
+  const other = await scheduleGame()
+  const { id, cookie } = await scorerWithLink(product, owner, { date: '2026-05-02' })
+  const linked = callerOf(product, cookie)
+  const headers = { 'x-scorer': id }
+  expect((await linked.post(`${own}/start`, {}, headers)).status).toBe(200)
+  expect((await linked.post(`${own}/plays`, { plays: [did('made2')] }, headers)).status).toBe(200)
+  expect((await linked.get(`${own}/plays`, headers)).json.plays).toHaveLength(1)
+  expect((await linked.post(`${own}/finish`, {}, headers)).json.game.score_home).toBe(2)
+  const refused = await linked.post(`${other}/start`, {}, headers)
+  expect([refused.status, refused.json.code]).toEqual([403, 'scorer-refused'])
 })
 
 it('a score that is entered while a game is in play, a forfeit and a deleted player leave it consistent', async () => {

@@ -6,10 +6,7 @@ import { readTable, type TableRow } from './read-table.ts'
 import type { FileGame, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
 
 /** The column of each count. Field goals are derived; rebounds by side and plus-minus are not imported. */
-const countColumns = [
-  ...['pts', 'reb', 'ast', 'stl', 'blk', 'tov', 'pf'],
-  ...['fg2m', 'fg2a', 'fg3m', 'fg3a', 'ftm', 'fta'],
-]
+const countColumns = 'pts reb ast stl blk tov pf fg2m fg2a fg3m fg3a ftm fta'.split(' ')
 const columns = ['game_id', 'team_id', 'player_id', 'played', ...countColumns, 'minutes']
 
 /** Adds the lines of box_scores.csv to their games. Returns the number of skipped lines. */

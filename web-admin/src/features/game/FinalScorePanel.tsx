@@ -32,7 +32,7 @@ import styles from './FinalScorePanel.module.css'
 interface Props {
   detail: GameDetailView
   /** Whether the panel appears because of a click, so that it takes the focus. */
-  autoFocus?: boolean
+  takesFocus?: boolean
   onDone: () => void
 }
 
@@ -40,7 +40,7 @@ interface Props {
  * Edits the final score, the period scores and the reason for a correction (S050). The draft is stored on
  * this device with every key and stays if saving fails.
  */
-export function FinalScorePanel({ detail, autoFocus = false, onDone }: Props) {
+export function FinalScorePanel({ detail, takesFocus = false, onDone }: Props) {
   const { game } = detail
   const { outbox } = useOutbox()
   const [initial] = useState(() => scoreDraftOf(outbox.forGame(game.id), detail))
@@ -93,7 +93,7 @@ export function FinalScorePanel({ detail, autoFocus = false, onDone }: Props) {
         {(['home', 'away'] as const).map((side) => (
           <div key={side}>
             <TextInput
-              ref={autoFocus && side === 'home' ? focusOnMount : null}
+              ref={takesFocus && side === 'home' ? focusOnMount : null}
               label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
               inputMode="numeric"
               {...form.getInputProps(side)}

@@ -117,7 +117,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
       </div>
       {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
       {isEditingScore && (
-        <FinalScorePanel detail={detail} autoFocus={scoreMode === true} onDone={() => setScoreMode(false)} />
+        <FinalScorePanel detail={detail} takesFocus={scoreMode === true} onDone={() => setScoreMode(false)} />
       )}
       <GameFacts game={game} />
       {mismatch && (

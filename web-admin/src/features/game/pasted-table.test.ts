@@ -24,19 +24,35 @@ describe('A table pasted from a spreadsheet', () => {
   it('is mapped by its headers, with columns that follow from others skipped', () => {
     const header = 'Player\tPts\tFG\t3P\tFT\tReb\tAst\tFG%\t+/–'
     expect(guessTargets(table(`${header}\n0 Espinoza\t18`), keys)).toEqual([
-      ...['player', 'pts', 'fgm-fga', 'fg3m-fg3a', 'ftm-fta', 'reb', 'ast'],
-      ...['skip', 'skip'],
+      'player',
+      'pts',
+      'fgm-fga',
+      'fg3m-fg3a',
+      'ftm-fta',
+      'reb',
+      'ast',
+      'skip',
+      'skip',
     ])
   })
 
   it('gives two-pointers as field goals without threes, and splits made and attempted', () => {
     const mapped = paste('Player\tFG\t3P\tFT\tReb\n0 Espinoza\t7-15\t1/4\t3–4\t4')
     expect(textsOf(mapped, 'p0')).toEqual({
-      ...{ fg2m: '6', fg2a: '11', fg3m: '1', fg3a: '4', ftm: '3', fta: '4', reb: '4' },
+      fg2m: '6',
+      fg2a: '11',
+      fg3m: '1',
+      fg3a: '4',
+      ftm: '3',
+      fta: '4',
+      reb: '4',
     })
     expect(mapped).toMatchObject({ fitting: 7, doubtful: [], players: 1 })
     expect(textsOf(paste('No\tFGM\tFGA\t3PM\t3PA\n20\t6\t15\t2\t6'), 'p20')).toEqual({
-      ...{ fg2m: '4', fg2a: '9', fg3m: '2', fg3a: '6' },
+      fg2m: '4',
+      fg2a: '9',
+      fg3m: '2',
+      fg3a: '6',
     })
   })
 
@@ -68,7 +84,10 @@ describe('A table pasted from a spreadsheet', () => {
 
   it('fills the rows from the focused player on, if no column names players', () => {
     expect(paste('Reb\tAst\n1\t2\n3\t4').cells.map(({ playerId }) => playerId)).toEqual([
-      ...['p20', 'p20', 'p23', 'p23'],
+      'p20',
+      'p20',
+      'p23',
+      'p23',
     ])
   })
 

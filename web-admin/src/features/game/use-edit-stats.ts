@@ -30,7 +30,8 @@ export function useEditStats(
   const { outbox } = useOutbox()
   // With typed values from before a reload, the box score opens again.
   const [mode, setMode] = useState<'open' | 'closed' | 'left' | null>(isOpenAtFirst ? 'open' : null)
-  const isEditing = mode === null ? unsaved > 0 : mode === 'open'
+  if (mode === null && unsaved > 0) setMode('open')
+  const isEditing = mode === 'open'
   const endEditing = (next: 'closed' | 'left' = 'closed') => {
     sheets.home.releaseAll()
     sheets.away.releaseAll()

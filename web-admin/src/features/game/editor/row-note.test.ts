@@ -30,7 +30,11 @@ describe('The note of a row of the box score', () => {
     expect(note(line)).toEqual({ kind: 'hint', text: 'FTM is above FTA: 2 of 1. Kept as typed.' })
     const contested = { ...typed(line, { reb: '10' }), contested: ['reb'] }
     expect(note(contested)).toEqual({
-      ...{ kind: 'conflict', key: 'reb', abbreviation: 'REB', theirs: '9', mine: '10' },
+      kind: 'conflict',
+      key: 'reb',
+      abbreviation: 'REB',
+      theirs: '9',
+      mine: '10',
     })
     expect(note({ ...contested, refused: { ast: 'No such stat.' } })).toMatchObject({ kind: 'error' })
   })

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { clockText, secondsLeft, teamState } from '@league/contracts/game/live-rules'
+import { clockText, type GameClock, teamState } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
 import { playedPeriods } from '../period-lines.ts'
@@ -8,9 +7,8 @@ import { foulText, type LiveState, type Side } from './live-state.ts'
 import { teamOf } from './live-names.ts'
 import { TeamMark } from './TeamMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useSecondsLeft } from './use-clock.ts'
 import styles from './LiveHeader.module.css'
-
-const TICK_MS = 250
 
 interface Props {
   detail: GameDetailView
@@ -71,30 +69,22 @@ function Team({ detail, state, side }: Pick<Props, 'detail' | 'state'> & { side:
           {foulText(fouls)}, {timeOuts}
         </p>
       </div>
-      <strong className={styles.points} aria-label={`${name} ${state.score[side]}`}>
+      <strong
+        className={styles.points}
+        data-long={state.score[side] > 99 || undefined}
+        aria-label={`${name} ${state.score[side]}`}
+      >
         {state.score[side]}
       </strong>
     </div>
   )
 }
 
-function Clock({ clock }: { clock: LiveState['live']['clock'] }) {
+function Clock({ clock }: { clock: GameClock }) {
   const seconds = useSecondsLeft(clock)
   return (
     <span role="timer" className={styles.time}>
       {clockText(seconds)}
     </span>
   )
-}
-
-/** Returns the seconds that are left on a clock, as long as it runs. */
-export function useSecondsLeft(clock: LiveState['live']['clock']): number {
-  const [now, setNow] = useState(() => Date.now())
-  const { running } = clock
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [running])
-  return secondsLeft(clock, Math.max(now, Date.parse(clock.at)))
 }

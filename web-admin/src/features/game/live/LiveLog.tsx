@@ -1,8 +1,9 @@
 import { clockText } from '@league/contracts/game/live-rules'
-import type { GameDetailView } from '@league/contracts/game/views'
+import { TeamBadge } from '@league/web-public/badge'
+import { memo } from 'react'
+import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { playerOf, playText, sideOf, teamOf } from './live-names.ts'
 import type { LiveState, LogEntry } from './live-state.ts'
-import { TeamMark } from './TeamMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveLog.module.css'
 
@@ -26,7 +27,7 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
           // A changed play keeps its time, and the line keeps the focus.
           <li key={`${entry.play.at} ${entry.play.team_id}`}>
             <button type="button" className={styles.line} onClick={() => onChange(entry)}>
-              <Line detail={detail} entry={entry} />
+              <Line {...lineProps(detail, entry)} />
             </button>
           </li>
         ))}
@@ -39,26 +40,48 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
   )
 }
 
-function Line({
-  detail,
-  entry: { play, playerId, score, isSent },
-}: {
-  detail: GameDetailView
-  entry: LogEntry
-}) {
-  const side = sideOf(detail, play.team_id)
-  const player = playerId ? playerOf(detail, playerId) : null
+interface LineProps {
+  team: GameView['homeTeam']
+  clock: number
+  jersey: string
+  name: string
+  what: string
+  score: string
+  isSent: boolean
+}
+
+/** Only new and changed lines render with a tap. The team is read again with every change of the game. */
+const Line = memo(LineView, ({ team, ...props }, { team: nextTeam, ...next }) => {
+  const keys = Object.keys(props) as (keyof typeof props)[]
+  return keys.every((key) => props[key] === next[key]) && JSON.stringify(team) === JSON.stringify(nextTeam)
+})
+
+function LineView({ team, clock, jersey, name, what, score, isSent }: LineProps) {
   return (
     <>
-      <span className={styles.time}>{clockText(play.clock)}</span>
-      <TeamMark detail={detail} side={side} size={24} />
-      <span className={styles.number}>{player?.jersey ?? ''}</span>
-      <span className={styles.player}>{player?.lastName ?? teamOf(detail, side).name}</span>
-      <span className={styles.what}>{playText(play)}</span>
-      <span className={styles.score}>{score && `${score.home}–${score.away}`}</span>
+      <span className={styles.time}>{clockText(clock)}</span>
+      <TeamBadge badge={team.badge} logo={team.logo} size={24} />
+      <span className={styles.number}>{jersey}</span>
+      <span className={styles.player}>{name}</span>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.score}>{score}</span>
       <span className={styles.state} data-unsent={!isSent || undefined}>
         {!isSent && <span className={styles.hidden}>not sent</span>}
       </span>
     </>
   )
+}
+
+function lineProps(detail: GameDetailView, { play, playerId, score, isSent }: LogEntry): LineProps {
+  const team = teamOf(detail, sideOf(detail, play.team_id))
+  const player = playerId ? playerOf(detail, playerId) : null
+  return {
+    team,
+    clock: play.clock,
+    jersey: player?.jersey ?? '',
+    name: player?.lastName ?? team.name,
+    what: playText(play),
+    score: score ? `${score.home}–${score.away}` : '',
+    isSent,
+  }
 }

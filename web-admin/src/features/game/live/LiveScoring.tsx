@@ -9,7 +9,7 @@ import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
 import { ChangePlayDialog } from './ChangePlayDialog.tsx'
 import { ClockDialog } from './ClockDialog.tsx'
-import { LiveHeader, useSecondsLeft } from './LiveHeader.tsx'
+import { LiveHeader } from './LiveHeader.tsx'
 import { LiveLog } from './LiveLog.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
 import { sides, teamOf } from './live-names.ts'
@@ -18,6 +18,7 @@ import { SubstituteDialog } from './SubstituteDialog.tsx'
 import { TeamMark, teamStyle } from './TeamMark.tsx'
 import { TeamTiles } from './TeamTiles.tsx'
 import type { LiveGame } from './use-live-game.ts'
+import { useIsOver } from './use-clock.ts'
 import { useLiveKeys } from './use-live-keys.ts'
 import { useScorer } from './use-scorer.ts'
 import styles from './LiveScoring.module.css'
@@ -71,7 +72,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
     })
     return () => clearTimeout(timer)
   }, [state.log, dialog])
-  const isOver = useSecondsLeft(clock) === 0
+  const isOver = useIsOver(clock)
   const isTied = state.score.home === state.score.away
   const next = !isOver
     ? null

@@ -191,10 +191,7 @@ export function rebaseEntries(outbox: GameOutbox, recorded: RecordedValues): Gam
 
 /** Releases entries of an earlier visit, which were stored but not sent yet. */
 export function releaseEntries(outbox: GameOutbox): GameOutbox {
-  const entries = Object.values(outbox.entries).map(({ held: _, ...entry }): [string, Entry] => [
-    entry.field,
-    entry,
-  ])
+  const entries = Object.values(outbox.entries).map((entry) => [entry.field, { ...entry, held: false }])
   return { ...outbox, entries: Object.fromEntries(entries) }
 }
 
