@@ -37,7 +37,8 @@ export interface NightRowProps {
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
 export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, boxScoreOf }: NightRowProps) {
   const row = useScoreRow(game, (before) => onChanged(before, 'score'))
-  const [showsPeriods, setShowsPeriods] = useState(false)
+  const [periods, setPeriods] = useState<'closed' | 'open' | 'opened-by-key'>('closed')
+  const showsPeriods = periods !== 'closed'
   const [asksForWinner, setAsksForWinner] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const navigate = useNavigate()
@@ -54,10 +55,11 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
+  const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
     if (command === 'undo') {
       if (!row.discard()) onUndo()
-    } else if (command === 'periods') setShowsPeriods(!showsPeriods)
+    } else if (command === 'periods') setPeriods(showsPeriods ? 'closed' : 'opened-by-key')
     else if (command === 'box-score')
       void navigate(boxScoreOf?.(game.id) ?? `${paths.game(game.id)}#box-score`)
     else if (boxScoreOf) return
@@ -76,6 +78,14 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
     if (!isMove) run(command)
   }
 
+  const onPeriodKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (command !== 'undo' && command !== 'periods') return
+    event.preventDefault()
+    run(command)
+    if (command === 'periods') focusRow()
+  }
+
   const cellOf = (side: Side) =>
     takesScore ? (
       <ScoreCell row={row} side={side} onKeyDown={onKeyDown} />
@@ -91,7 +101,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
       </span>
     )
   return (
-    <li ref={item} className={styles.row} aria-label={title} data-row>
+    <li ref={item} className={styles.row} aria-label={title} data-row={game.id}>
       <span className={styles.time}>{formatTime(game.time)}</span>
       <span className={styles.place}>
         <span>{game.location ?? 'No location'}</span>
@@ -135,7 +145,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
             onChoose={(winnerTeamId) => changeStatus('forfeit', winnerTeamId)}
             onCancel={() => {
               setAsksForWinner(false)
-              item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
+              focusRow()
             }}
           />
         ) : game.status === 'forfeit' ? (
@@ -155,7 +165,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           aria-expanded={showsPeriods}
           aria-label={`Periods of ${title}`}
           disabled={!takesScore}
-          onClick={() => setShowsPeriods(!showsPeriods)}
+          onClick={() => setPeriods(showsPeriods ? 'closed' : 'open')}
         >
           <span className={styles.toggleText}>Periods</span>
           <Icon name={showsPeriods ? 'up' : 'down'} />
@@ -173,7 +183,9 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           />
         )}
       </span>
-      {showsPeriods && takesScore && <NightPeriods row={row} />}
+      {showsPeriods && takesScore && (
+        <NightPeriods row={row} takesFocus={periods === 'opened-by-key'} onKeyDown={onPeriodKeyDown} />
+      )}
     </li>
   )
 }

@@ -48,6 +48,7 @@ function renderSheet(detail: Partial<Record<string, () => unknown>> = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'GET /api/gamesv2': () => ({ games }),
+    'GET /api/attention': () => ({ no_score: { total: 0, games: [] } }),
     'GET /api/gamesv2/:id/history': () => ({ history: [] }),
     ...detail,
   })
@@ -178,6 +179,31 @@ describe('The score sheet of a night', () => {
     await expect.element(cell('Away 0')).toBeVisible()
   })
 
+  it('takes back a postponement with Ctrl+Z in the menu of its row, and no score of another game', async () => {
+    const sent = renderSheet()
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('78{Tab}77{Tab}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    await userEvent.keyboard('p')
+    await expect.element(row('Away 1 at Home 1')).toMatchTextContent('Postponed')
+    expect(focused()).toBe('More for Away 1 at Home 1')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'scheduled' })
+    await expect.element(cell('Away 1')).toBeVisible()
+    await expect.element(cell('Home 0')).toHaveValue('77')
+    expect(sent).toHaveLength(3)
+  })
+
+  it('never lets the browser undo typing in a score cell', async () => {
+    const sent = renderSheet()
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('77{Tab}76{Tab}')
+    await expect.poll(() => sent.length).toBe(1)
+    document.execCommand('undo')
+    await expect.element(cell('Home 0')).toHaveValue('76')
+    await expect.element(cell('Away 0')).toHaveValue('77')
+  })
+
   it('offers the sum of the periods as the score', async () => {
     const sent = renderSheet({
       'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: night[0], playerStats: [] }),
@@ -186,7 +212,8 @@ describe('The score sheet of a night', () => {
     await userEvent.keyboard('55')
     await cell('Away 0').click()
     await userEvent.keyboard('q')
-    await page.getByRole('textbox', { name: 'Q1, Away 0' }).fill('20')
+    await expect.poll(focused).toBe('Q1, Away 0')
+    await userEvent.keyboard('20')
     await page.getByRole('textbox', { name: 'Q2, Away 0' }).fill('30')
     await page.getByRole('button', { name: 'Use 50' }).click()
     await expect.element(cell('Away 0')).toHaveValue('50')
