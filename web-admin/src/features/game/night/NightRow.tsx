@@ -6,8 +6,8 @@ import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
+import { isOfPastDay } from '../../../shared/day-text.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
-import { utcToday } from '../../../ui/paging.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
@@ -34,6 +34,9 @@ export interface NightRowProps {
   boxScoreOf?: ((gameId: string) => string) | undefined
 }
 
+/** What stands for the scores of a game that is not played. */
+const noGame: Partial<Record<GameView['status'], string>> = { postponed: 'PPD', cancelled: 'Canceled' }
+
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
 export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, boxScoreOf }: NightRowProps) {
   const row = useScoreRow(game, (before) => onChanged(before, 'score'))
@@ -45,8 +48,6 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
   const winner = winnerOf(game)
-  // For those, the status says so itself.
-  const isOfPastDay = game.date !== null && game.date < utcToday()
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
     onChanged(game, 'status')
@@ -90,18 +91,24 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
     takesScore ? (
       <ScoreCell row={row} side={side} onKeyDown={onKeyDown} />
     ) : (
-      <span className={styles.letter}>
+      <span className={styles.letter} data-word={game.status === 'cancelled' || undefined}>
         {game.status === 'forfeit'
           ? winner === teamOf(game, side).id
             ? 'W'
             : 'F'
           : side === 'away'
-            ? 'PPD'
+            ? (noGame[game.status] ?? '')
             : ''}
       </span>
     )
   return (
-    <li ref={item} className={styles.row} aria-label={title} data-row={game.id}>
+    <li
+      ref={item}
+      className={styles.row}
+      aria-label={title}
+      data-row={game.id}
+      data-asks={asksForWinner || undefined}
+    >
       <span className={styles.time}>{formatTime(game.time)}</span>
       <span className={styles.place}>
         <span>{game.location ?? 'No location'}</span>
@@ -132,7 +139,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
         ) : (
           <GameStatus game={game} />
         )}
-        {isDue && !isOfPastDay && !game.live && takesScore && !hasScore(game) && (
+        {/* The status of a game of a past day says so itself. */}
+        {isDue && !isOfPastDay(game) && !game.live && takesScore && !hasScore(game) && (
           <StatusPill tone="warn" icon="alert">
             No score
           </StatusPill>
