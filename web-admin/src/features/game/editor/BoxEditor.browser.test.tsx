@@ -8,7 +8,10 @@ import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
-type Body = { stats: { player_id: string; stat_id: string; value: number }[] }
+type Body = {
+  stats: { player_id: string; stat_id: string; value: number }[]
+  played: { player_id: string; played: boolean }[]
+}
 
 let recorded: GameDetailView
 let userId = ''
@@ -28,19 +31,20 @@ async function open(answer?: (body: Body) => unknown) {
   return sent
 }
 
-function record({ stats }: Body): GameDetailView {
+function record({ stats, played }: Body): GameDetailView {
   const { playerStats, game } = recorded
   const [line] = playerStats
   if (!line) throw new Error('The example has no line')
   const isReplaced = ({ player_id, stat_id }: { player_id: string; stat_id: string }) =>
     stats.some((stat) => stat.player_id === player_id && stat.stat_id === stat_id)
+  const absent = played.filter((mark) => !mark.played).map(({ player_id }) => player_id)
   recorded = {
     ...recorded,
     game: { ...game, revision: String(Number(game.revision) + 1) },
     playerStats: [
       ...playerStats.filter((stat) => !isReplaced(stat)),
       ...stats.map(({ player_id, stat_id, value }) => ({ ...line, player_id, stat_id, value })),
-    ],
+    ].map((stat) => ({ ...stat, played: !absent.includes(stat.player_id) })),
   }
   return recorded
 }
@@ -203,6 +207,26 @@ describe('The box score on its work surface', () => {
     await button('Restore').click()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(statsOf(sent[1])).toMatchObject([{ player_id: 'p1', stat_id: 'id-ast', value: 0 }])
+  })
+
+  it('records that players without a line did not play if their sent values are undone or canceled', async () => {
+    const sent = await open()
+    const didNotPlay = { stats: [], played: [{ player_id: 'p2', played: false }] }
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('4{Tab}')
+    await expect.element(surface().getByRole('row', { name: /Kelsey Plum/ })).toMatchTextContent('Saved')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(sent[1]?.body).toMatchObject(didNotPlay))
+    await expect.element(cell('REB, Kelsey Plum')).toHaveValue('')
+    await expect.element(surface()).toMatchTextContent('1 of 2 players')
+    await allSent()
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('5{Tab}')
+    await vi.waitFor(() => expect(statsOf(sent[2])).toMatchObject([{ player_id: 'p2', value: 5 }]))
+    await allSent()
+    await button('Cancel Edit Stats').click()
+    await button('Restore').click()
+    await vi.waitFor(() => expect(sent[3]?.body).toMatchObject(didNotPlay))
   })
 
   it('shows one team at a time where the screen is narrow', async () => {

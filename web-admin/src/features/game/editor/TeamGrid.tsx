@@ -11,7 +11,7 @@ import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
 import { positionAfterKey } from '../grid-keys.ts'
 import { fillBlock, readPastedTable, type PastedTable } from '../pasted-table.ts'
-import { hasPlayed, hasPointsOfShots, isEdited, problemOf, textOf } from '../sheet-line.ts'
+import { hasPlayed, hasPointsOfShots, isEdited, isMarkedAbsent, problemOf, textOf } from '../sheet-line.ts'
 import { enteredStats, type BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { GridRow } from './GridRow.tsx'
@@ -85,7 +85,7 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
         return handled(() => input(playerId, 'pts')?.focus())
       case 'd':
       case 'D':
-        return handled(() => sheet.setPlayed(playerId, !hasPlayed(line)))
+        return handled(() => sheet.setPlayed(playerId, isMarkedAbsent(line)))
       case '?':
         return handled(onHelp)
       case 'Delete':
