@@ -17,7 +17,7 @@ let recorded: GameDetailView
 let userId = ''
 
 /** Opens the box score as a new user, with a simulated server that records what it receives. */
-async function open(answer?: (body: Body) => unknown) {
+async function open(answer?: (body: Body) => unknown, { withHidden = false } = {}) {
   userId = crypto.randomUUID()
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
@@ -26,6 +26,7 @@ async function open(answer?: (body: Body) => unknown) {
     'PUT /api/player-game-stats': (answer ?? record) as never,
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+  if (withHidden) await page.getByLabelText('Show hidden stats').click()
   await button('Edit Stats').click()
   await expect.element(cell("AST, A'ja Wilson")).toBeInTheDocument()
   return sent
@@ -176,6 +177,11 @@ describe('The box score on its work surface', () => {
     await expect.poll(() => Number(valueOf('REB, Kelsey Plum'))).toBe(0)
   })
 
+  it('opens with the focus in the first cell to fill, so that no digit is lost', async () => {
+    await open()
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
+  })
+
   it('returns the focus to Edit Stats when it is closed with Escape or with the back arrow', async () => {
     await open()
     await userEvent.keyboard('{Escape}')
@@ -229,9 +235,23 @@ describe('The box score on its work surface', () => {
     await vi.waitFor(() => expect(sent[3]?.body).toMatchObject(didNotPlay))
   })
 
-  it('shows one team at a time where the screen is narrow', async () => {
+  it('shows whole times and what a row says beside them, however many columns there are', async () => {
+    await open(undefined, { withHidden: true })
+    await cell('MIN, Kelsey Plum').click()
+    await userEvent.keyboard('112:75{Tab}')
+    const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth
+    expect(isWhole(cell('MIN, Kelsey Plum').element())).toBe(true)
+    const note = surface().getByText('MIN 75 is not a number of seconds.', { exact: false }).element()
+    const { width, right } = note.closest('td')?.getBoundingClientRect() ?? new DOMRect()
+    expect(width).toBeGreaterThanOrEqual(240)
+    expect(right).toBeLessThanOrEqual(1440)
+  })
+
+  it('shows its title and one team at a time where the screen is narrow', async () => {
     await page.viewport(390, 844)
     await open()
+    const title = surface().getByRole('heading', { name: 'Box score' }).element()
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
     await expect.element(cell('AST, Angel Reese')).not.toBeInTheDocument()
     await surface().getByText('Sky', { exact: true }).click()
     await expect.element(cell('AST, Angel Reese')).toBeInTheDocument()

@@ -42,6 +42,7 @@ export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDo
       title={isDerived ? 'Filled in from the shots. Type to change it.' : undefined}
       data-player={line.playerId}
       data-key={key}
+      data-time={isTime(key) || undefined}
       data-derived={(isDerived && text !== '') || undefined}
       data-overwritten={isOverwritten || undefined}
       data-doubtful={isDoubtful || undefined}

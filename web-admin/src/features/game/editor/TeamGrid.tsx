@@ -16,7 +16,7 @@ import { enteredStats, type BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { GridRow } from './GridRow.tsx'
 import type { Resolution } from './NoteText.tsx'
-import { GridHead, gridWidth, TotalRow } from './TotalRow.tsx'
+import { GridHead, gridWidth, isWide, TotalRow } from './TotalRow.tsx'
 import styles from './TeamGrid.module.css'
 
 interface Props {
@@ -128,7 +128,11 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   }
 
   return (
-    <section className={styles.scroll} aria-label={`${teamName} box score`}>
+    <section
+      className={styles.scroll}
+      data-wide={isWide(columns) || undefined}
+      aria-label={`${teamName} box score`}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the inputs inside */}
       <table
         ref={table}

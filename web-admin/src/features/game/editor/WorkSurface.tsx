@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
-  type RefObject,
 } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
@@ -77,6 +76,12 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const entered = useMemo(() => enteredStats(columns), [columns])
   const cells = (detail.homeRoster.length + detail.awayRoster.length) * entered.length
 
+  useLayoutEffect(() => {
+    // On a phone, the screen keyboard would cover half of the box score at once.
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    // The dialog focuses what has this attribute.
+    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
+  }, [])
   useEffect(
     () => () => {
       sheets.home.releaseAll()
@@ -148,7 +153,6 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      <FirstFocus surface={surface} />
       <EditorHeader
         game={game}
         status={
@@ -268,16 +272,6 @@ function rejectedOf(
     const pasted = sheet.rejected().filter((value) => value.playerId === playerId)
     return [...inCells, ...pasted.map(({ message }) => ({ playerId, name, key: null, text: message }))]
   })
-}
-
-/** Gives the dialog the cell to focus first. A component, because the dialog mounts its content later. */
-function FirstFocus({ surface }: { surface: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => {
-    // On a phone, the screen keyboard would cover half of the box score at once.
-    if (window.matchMedia('(pointer: coarse)').matches) return
-    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
-  }, [surface])
-  return null
 }
 
 /** Returns the first cell that is still to be filled, else the first cell. */
