@@ -32,6 +32,8 @@ describe('computed statistics', () => {
     expect(percentText(shootingRatio(untracked, 'ft_pct'))).toBe('0.0%')
     expect(percentText(shootingRatio([line, untracked], 'ft_pct'))).toBe('85.7%')
     expect(percentText(shootingRatio([line, untracked], 'fg2_pct'))).toBe('58.3%')
+    expect(percentText(shootingRatio({ ftm: 4, fta: 3 }, 'ft_pct'))).toBe('100.0%')
+    expect(percentText(shootingRatio({ fg2m: 4, fg2a: 3, fg3m: 1, fg3a: 3 }, 'fg_pct'))).toBe('66.7%')
   })
 
   it('computed statistics are summed by stat key', () => {

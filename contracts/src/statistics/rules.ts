@@ -44,9 +44,9 @@ export function statValue(counts: StatCounts, key: string): number {
 }
 
 /**
- * Returns the share of made shots in one or more lines. A line counts where it has attempts: shots whose
- * attempts nobody tracked would make the share too high (decision 40). Null without attempts, or if the stat is
- * not a percentage.
+ * Returns the share of made shots in one or more lines, at most 1. Made shots count where the line has as many
+ * attempts: those whose attempts nobody tracked would make the share too high (decision 40). Null without
+ * attempts, or if the stat is not a percentage.
  */
 export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: string): number | null {
   let made = 0
@@ -54,7 +54,7 @@ export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: st
   for (const line of [lines].flat()) {
     for (const [madeKey, attemptedKey] of shots[key] ?? []) {
       const attempts = line[attemptedKey] ?? 0
-      if (attempts > 0) made += line[madeKey] ?? 0
+      made += Math.min(line[madeKey] ?? 0, attempts)
       attempted += attempts
     }
   }

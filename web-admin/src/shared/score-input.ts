@@ -10,6 +10,9 @@ import { scoreText } from '../ui/result-text.ts'
 export const scoreProblem = (text: string): string | null =>
   /^\d{0,3}$/.test(text.trim()) ? null : 'Enter a whole number from 0 to 999.'
 
+/** Returns whether a text has letters, which are never part of a score, so that an input does not take them. */
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
+
 /** Adds the recorded score to the failure of a form if someone else changed the game in the meantime. */
 export function withRecordedScore<V>(submission: SentForm<V>, game: GameView): SentForm<V> {
   if (!isOvertaken(submission.error)) return submission

@@ -3,7 +3,7 @@ import { callerOf, signedIn } from '../testing/caller.ts'
 import { scorerWithLink } from '../testing/scorer.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 
-const DAY = '2026-05-02'
+const DAY = '2026-05-01'
 
 let signed: SignedSeason
 /** Games on the day of the links, at two venues. */
@@ -47,7 +47,7 @@ describe('issuing a scorer link', () => {
       venue: null,
       issuedBy: { username: 'east-owner' },
       // 6 AM in America/New_York.
-      expiresAt: '2026-05-03T10:00:00.000Z',
+      expiresAt: '2026-05-02T10:00:00.000Z',
       scorers: 0,
       status: 'active',
     })
@@ -130,6 +130,37 @@ describe('a scorer with a link', () => {
     await waitForReadModels(product)
   })
 
+  it('changes nothing of a forfeited game, whose score an organizer can correct', async () => {
+    const { owner, season } = signed
+    const game = await schedule({ date: DAY, time: '21:00' })
+    await owner.put(scoreOf(game), { score_home: 63, score_away: 52 })
+    const forfeit = { status: 'forfeit', winner_team_id: season.home.id }
+    expect((await owner.put(`/api/gamesv2/${game}/details`, forfeit)).status).toBe(200)
+    await waitForReadModels(signed.product)
+    const scorer = await open()
+    const issues = [{ path: 'game', message: 'This game is a forfeit. Only an organizer can change it.' }]
+    expect(await scorer.put(scoreOf(game), score)).toMatchObject({ ...refused, json: { issues } })
+    const played = [{ player_id: season.home.players[0], played: true }]
+    const stats = { game_id: game, stats: [], played }
+    expect(await scorer.put('/api/player-game-stats', stats)).toMatchObject({ ...refused, json: { issues } })
+    expect((await owner.put(scoreOf(game), score)).json.game).toMatchObject({ ...score, status: 'forfeit' })
+  })
+
+  it('reads the games before the day of the link begins where the organization is, and scores them from then on', async () => {
+    const game = await schedule({ date: '2026-05-03', time: '12:00' })
+    await waitForReadModels(signed.product)
+    const scorer = await open({ date: '2026-05-03' })
+    expect(scorer.view.games.map(({ id }: { id: string }) => id)).toEqual([game])
+    await at('2026-05-03T03:59:59.000Z', async () => {
+      const issues = [{ path: 'date', message: 'Scores can be entered from May 3, 2026.' }]
+      expect(await scorer.put(scoreOf(game), score)).toMatchObject({ ...refused, json: { issues } })
+      expect((await scorer.get(`/api/gamesv2/${game}`)).status).toBe(200)
+    })
+    await at('2026-05-03T04:00:00.000Z', async () => {
+      expect((await scorer.put(scoreOf(game), score)).status).toBe(200)
+    })
+  })
+
   it('has a cookie that counts for nothing on other pages of the browser', async () => {
     const { elsewhere } = await open()
     expect((await elsewhere.put(scoreOf(gym), score)).json.code).toBe('not-signed-in')
@@ -176,10 +207,10 @@ describe('a scorer link ends', () => {
 
   it('at 6 AM of the next morning in the time zone of the organization', async () => {
     const scorer = await open()
-    await at('2026-05-03T09:59:59.000Z', async () => {
+    await at('2026-05-02T09:59:59.000Z', async () => {
       expect((await scorer.get('/api/scorer')).status).toBe(200)
     })
-    await at('2026-05-03T10:00:00.000Z', async () => {
+    await at('2026-05-02T10:00:00.000Z', async () => {
       expect(await scorer.get('/api/scorer')).toMatchObject(ended)
     })
   })

@@ -179,9 +179,9 @@ it('a finished game counts everywhere, with its running score as the final score
 
 it('somebody with a scorer link scores the games of the link live, and no others', async () => {
   const { owner, product } = signedSeason
-  const own = await scheduleGame('2026-05-02')
+  const own = await scheduleGame('2026-05-01')
   const other = await scheduleGame()
-  const { id, cookie } = await scorerWithLink(product, owner, { date: '2026-05-02' })
+  const { id, cookie } = await scorerWithLink(product, owner, { date: '2026-05-01' })
   const linked = callerOf(product, cookie)
   const headers = { 'x-scorer': id }
   expect((await linked.post(`${own}/start`, {}, headers)).status).toBe(200)

@@ -13,7 +13,14 @@ import { reject } from '@league/contracts/kernel/problem'
 import type { CommandContext, CommandHandler } from '../kernel/command-handler.ts'
 import { recordPeriodScores } from './score-commands.ts'
 import { lineOfPerson, recordPlayerStats, type StatLineInput } from './stat-commands.ts'
-import { type ExistingGame, game, type GameState, isInPlay, requireExistingGame } from './state.ts'
+import {
+  type ExistingGame,
+  game,
+  type GameState,
+  isInPlay,
+  requireExistingGame,
+  requireScorable,
+} from './state.ts'
 
 export type StartGame = Pick<StartOfGame, 'at'> & {
   [Key in Exclude<keyof StartOfGame, 'at'>]?: StartOfGame[Key] | undefined
@@ -70,7 +77,7 @@ export const recordPlays: CommandHandler<RecordPlays, GameState, GameEvent, Game
   ...game,
   decide({ plays, shownStats, idsOf }, state, context) {
     const existing = requireExistingGame(state)
-    if (!acceptsScore(existing)) reject('game-not-playable')
+    requireScorable(existing, context)
     if (!existing.playLog) reject('game-not-started')
     const recorded = newPlays(existing, plays, shownStats)
     if (recorded.length === 0) return []

@@ -11,6 +11,7 @@ import {
   isInPlay,
   pairingOf,
   requireExistingGame,
+  requireScorable,
 } from './state.ts'
 
 export interface RecordScore {
@@ -24,14 +25,14 @@ export interface RecordScore {
  * correction, which keeps both in the log. A scheduled game becomes final with its first point (decision 39),
  * and a game in play is finished with the score.
  *
- * @throws Problem `game-not-playable` for a postponed or canceled game · `invalid` for a period score of a
- * team that does not play
+ * @throws Problem `game-not-playable` for a postponed or canceled game · `scorer-refused` for a forfeited one ·
+ * `invalid` for a period score of a team that does not play
  */
 export const recordScore: CommandHandler<RecordScore, GameState, GameEvent, GameId> = {
   ...game,
-  decide({ home, away, periodScores = [] }, state) {
+  decide({ home, away, periodScores = [] }, state, context) {
     const existing = requireExistingGame(state)
-    if (!acceptsScore(existing)) reject('game-not-playable')
+    requireScorable(existing, context)
     return [...changeScore(existing, { home, away }, null), ...recordPeriodScores(existing, periodScores)]
   },
 }

@@ -3,9 +3,8 @@ import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import { isEntered } from '@league/contracts/statistics/rules'
-import { acceptsScore } from '@league/contracts/game/rules'
 import type { CommandHandler } from '../kernel/command-handler.ts'
-import { type ExistingGame, game, type GameState, requireExistingGame } from './state.ts'
+import { type ExistingGame, game, type GameState, requireExistingGame, requireScorable } from './state.ts'
 
 export interface RecordPlayerStats {
   /** One or both teams of the game, in one command. */
@@ -37,9 +36,9 @@ export interface StatLineInput {
  */
 export const recordPlayerStats: CommandHandler<RecordPlayerStats, GameState, GameEvent, GameId> = {
   ...game,
-  decide({ teams, idsOf = {} }, state) {
+  decide({ teams, idsOf = {} }, state, context) {
     const existing = requireExistingGame(state)
-    if (!acceptsScore(existing)) reject('game-not-playable')
+    requireScorable(existing, context)
     const players = new Set<PlayerId>()
     return teams.flatMap(({ teamEntryId, lines }) => {
       requirePlayingTeam(existing, teamEntryId)

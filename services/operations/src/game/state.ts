@@ -9,7 +9,8 @@ import type {
 import { type LiveGame, startedGame, withPlay } from '@league/contracts/game/live-rules'
 import type { Play } from '@league/contracts/game/plays'
 import { reject } from '@league/contracts/kernel/problem'
-import type { Aggregate } from '../kernel/command-handler.ts'
+import { acceptsScore } from '@league/contracts/game/rules'
+import type { Aggregate, CommandContext } from '../kernel/command-handler.ts'
 import {
   type ReplacementEvent,
   type Result,
@@ -90,6 +91,19 @@ export const game: Aggregate<GameState, GameEvent, GameId> = { name: 'game', ini
 /** @throws Problem `not-found` before a game is scheduled and after it is deleted */
 export function requireExistingGame(state: GameState): ExistingGame {
   return state.exists ? state : reject('not-found')
+}
+
+/**
+ * Requires that the score and the box score of a game may be recorded.
+ *
+ * @throws Problem `game-not-playable` for a postponed or canceled game · `scorer-refused` for a forfeited one,
+ * which only organizers may correct
+ */
+export function requireScorable(state: ExistingGame, { byScorer }: Pick<CommandContext, 'byScorer'>): void {
+  if (!acceptsScore(state)) reject('game-not-playable')
+  if (!byScorer || state.status !== 'forfeit') return
+  const message = 'This game is a forfeit. Only an organizer can change it.'
+  reject('scorer-refused', [{ path: 'game', message }])
 }
 
 /** Returns whether a game is in play (decision 53). Its status is `scheduled` meanwhile. */

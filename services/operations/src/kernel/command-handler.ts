@@ -29,6 +29,8 @@ export interface CommandContext<StreamId extends Id = Id, NewId extends Id = Str
    * entity.
    */
   newId: NewId
+  /** Whether somebody without an account gives the command, who has opened a scorer link. */
+  byScorer?: boolean
 }
 
 /**

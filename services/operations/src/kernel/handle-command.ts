@@ -62,7 +62,8 @@ export async function handleCommand<
   const { command, metadata, streamId, expectedRevision } = request
   const { organizationId, commandId } = metadata
   const newId = newEntityId<StreamId & NewId>(handler.name, metadata, streamId)
-  const context = { organizationId, streamId: streamId ?? newId, newId }
+  const byScorer = metadata.scorer !== undefined
+  const context = { organizationId, streamId: streamId ?? newId, newId, byScorer }
   const entityId = handler.creates ? newId : (context.streamId as Id as NewId)
   let fresh = request.loaded
   const attempt = async (): Promise<Receipt<NewId> | 'stale'> => {

@@ -9,6 +9,7 @@ import { outboxOf } from './outbox/outbox.ts'
 
 let userId = ''
 const onDone = vi.fn<() => void>()
+const onCancel = vi.fn<() => void>()
 const sent: { body: unknown; headers: Headers }[] = []
 
 /** Answers the calls that record the score, in order. The history is empty. */
@@ -24,7 +25,10 @@ function answerScores(...answers: { status: number; body: unknown }[]) {
   })
 }
 const renderPanel = (detail: GameDetailView = gameDetail) =>
-  renderSignedIn(<FinalScorePanel detail={detail} onDone={onDone} />, { path: '/', address: '/' })
+  renderSignedIn(<FinalScorePanel detail={detail} onDone={onDone} onCancel={onCancel} />, {
+    path: '/',
+    address: '/',
+  })
 const score = (team: string) => page.getByRole('textbox', { name: team, exact: true })
 const save = () => page.getByRole('button', { name: 'Save Final Score' }).click()
 
@@ -51,6 +55,16 @@ describe('The final-score panel', () => {
     expect(sent[0]?.body).toEqual({ score_home: 82, score_away: 71, reason: 'Last basket counted' })
     expect(sent[0]?.headers.get('if-match')).toBe('"4"')
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/.{16,}/)
+  })
+
+  it('takes no letters, and Escape leaves it', async () => {
+    answerScores()
+    renderPanel()
+    await score('Aces').click()
+    await userEvent.keyboard('7o1.')
+    await expect.element(score('Aces')).toHaveValue('71.')
+    await userEvent.keyboard('{Escape}')
+    expect(onCancel.mock.calls.length).toBe(1)
   })
 
   it('allows an empty score while typing, but not on save (R228, R229)', async () => {

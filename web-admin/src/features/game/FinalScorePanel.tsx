@@ -5,7 +5,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { withScore } from '../../shared/later-games.ts'
-import { scoreProblem } from '../../shared/score-input.ts'
+import { hasLetters, scoreProblem } from '../../shared/score-input.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { recordedValuesOf } from './outbox/fields.ts'
@@ -34,13 +34,14 @@ interface Props {
   /** Whether the panel appears because of a click, so that it takes the focus. */
   takesFocus?: boolean
   onDone: () => void
+  onCancel: () => void
 }
 
 /**
  * Edits the final score, the period scores and the reason for a correction (S050). The draft is stored on
  * this device with every key and stays if saving fails.
  */
-export function FinalScorePanel({ detail, takesFocus = false, onDone }: Props) {
+export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }: Props) {
   const { game } = detail
   const { outbox } = useOutbox()
   const [initial] = useState(() => scoreDraftOf(outbox.forGame(game.id), detail))
@@ -88,7 +89,14 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone }: Props) {
   const isCorrection =
     game.score_home !== null && (Number(home) !== game.score_home || Number(away) !== game.score_away)
   return (
-    <form className={styles.panel} onSubmit={submission.onSubmit} aria-label="Final score" noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it from anywhere inside
+    <form
+      className={styles.panel}
+      onSubmit={submission.onSubmit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      aria-label="Final score"
+      noValidate
+    >
       <div className={styles.finals}>
         {(['home', 'away'] as const).map((side) => (
           <div key={side}>
@@ -97,6 +105,9 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone }: Props) {
               label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
               inputMode="numeric"
               {...form.getInputProps(side)}
+              onChange={({ currentTarget: { value } }) => {
+                if (!hasLetters(value)) form.setFieldValue(side, value)
+              }}
               onFocus={(event) => event.currentTarget.select()}
             />
             <PeriodSum

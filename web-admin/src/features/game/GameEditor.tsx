@@ -41,6 +41,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     hash === '#details' ? 'details' : null,
   )
   const editButton = useRef<HTMLButtonElement>(null)
+  const scoreButton = useRef<HTMLButtonElement>(null)
   const stats = useEditStats(detail, {
     sheets,
     unsaved,
@@ -58,6 +59,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const cancelScore = () => {
     void outbox.saveDraft(game.id, 'score', null)
     setScoreMode(false)
+    scoreButton.current?.focus()
   }
   const enterScore = useCallbackRef(() => {
     stats.leave()
@@ -93,6 +95,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           Edit Stats
         </Button>
         <Button
+          ref={scoreButton}
           aria-expanded={isEditingScore}
           disabled={!canScore && !isEditingScore}
           onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
@@ -117,7 +120,12 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
       </div>
       {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
       {isEditingScore && (
-        <FinalScorePanel detail={detail} takesFocus={scoreMode === true} onDone={() => setScoreMode(false)} />
+        <FinalScorePanel
+          detail={detail}
+          takesFocus={scoreMode === true}
+          onDone={() => setScoreMode(false)}
+          onCancel={cancelScore}
+        />
       )}
       <GameFacts game={game} />
       {mismatch && (

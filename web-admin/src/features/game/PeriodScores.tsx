@@ -1,5 +1,5 @@
 import type { GameDetailView } from '@league/contracts/game/views'
-import { scoreProblem } from '../../shared/score-input.ts'
+import { hasLetters, scoreProblem } from '../../shared/score-input.ts'
 import { playedPeriods } from './period-lines.ts'
 import { periodKey, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
@@ -47,12 +47,9 @@ export function PeriodScores({ detail, values, onChange }: Props) {
                     }
                     value={values.periods[periodKey(id, side.id)] ?? ''}
                     onFocus={(event) => event.currentTarget.select()}
-                    onChange={(event) =>
-                      onChange({
-                        ...values.periods,
-                        [periodKey(id, side.id)]: event.currentTarget.value,
-                      })
-                    }
+                    onChange={({ currentTarget: { value } }) => {
+                      if (!hasLetters(value)) onChange({ ...values.periods, [periodKey(id, side.id)]: value })
+                    }}
                   />
                 </td>
               ))}

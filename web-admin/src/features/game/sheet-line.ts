@@ -27,10 +27,35 @@ export interface SheetLine {
   readonly contested: readonly string[]
   /** Why the server refused values, by stat key. */
   readonly refused: Readonly<Record<string, string>>
+  /**
+   * Whether the line was taken back after it was sent. It is recorded as did not play, because there was none
+   * before, but its cells take values like those of an empty line.
+   */
+  readonly isTakenBack: boolean
 }
 
 export function blankLine(playerId: string, recorded: RecordedLine): SheetLine {
-  return { playerId, recorded, typed: {}, typedPlayed: null, held: [], contested: [], refused: {} }
+  return {
+    playerId,
+    recorded,
+    typed: {},
+    typedPlayed: null,
+    held: [],
+    contested: [],
+    refused: {},
+    isTakenBack: false,
+  }
+}
+
+/** Whether nothing is recorded or typed for a player, or everything was taken back. */
+export function isBlank(line: SheetLine): boolean {
+  if (line.isTakenBack) return !hasPlayed(line)
+  return line.recorded.played && Object.keys(line.recorded.counts).length === 0 && !isEdited(line)
+}
+
+/** Whether somebody marked the player as did not play, so that the cells take no values. */
+export function isMarkedAbsent(line: SheetLine): boolean {
+  return !hasPlayed(line) && !line.isTakenBack
 }
 
 export function hasPlayed(line: SheetLine): boolean {
@@ -155,6 +180,17 @@ export function released(line: SheetLine, keys: readonly string[], rules: SheetR
 export function withPlayed(line: SheetLine, played: boolean): SheetLine {
   const kept = played ? line : { ...line, typed: {}, held: [], refused: {} }
   return { ...kept, typedPlayed: played === line.recorded.played ? null : played }
+}
+
+/**
+ * Returns to a line that was blank. If it was sent meanwhile, the player did not play: zeros would say that
+ * they did. Counts that somebody else recorded stay.
+ */
+export function takenBack(line: SheetLine, rules: SheetRules): SheetLine {
+  const { played, counts } = line.recorded
+  if (Object.values(countsOf(line, rules)).some((count) => (count ?? 0) > 0)) return line
+  if (played && Object.keys(counts).length === 0) return withPlayed(line, true)
+  return { ...withPlayed(line, false), isTakenBack: true }
 }
 
 /**

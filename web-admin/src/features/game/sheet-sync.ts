@@ -1,8 +1,8 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { rebaseSheets, type GameSheets } from './game-sheets.ts'
 import { gameTitle } from './game-title.ts'
-import { isSameValue, parseField, recordedValuesOf, type Value } from './outbox/fields.ts'
-import type { Entry } from './outbox/game-outbox.ts'
+import { field, isRecordedAs, parseField, recordedValuesOf, type Value } from './outbox/fields.ts'
+import type { EnteredValue, Entry } from './outbox/game-outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { changesBetween, storedLines, typedValues, type TypedValue } from './sheet-entries.ts'
 
@@ -26,9 +26,14 @@ export function syncSheets(
   let knownValues = new Map<string, TypedValue>()
   /** The recorded value of each field before it was first typed into since editing started. */
   const valuesBeforeEditing = new Map<string, Value>()
+  /** Players without a line when they were first typed into since editing started. */
+  const playersWithoutLine = new Set<string>()
   let isUpdatingSheets = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const gameId = detail.game.id
+
+  const playerOf = (name: string) => parseField(name)[1]
+  const hasLine = (playerId: string) => detail.playerStats.some((stat) => stat.player_id === playerId)
 
   /** Returns a record that is newer than the one of the sheets, and remembers it. */
   function takeNewer(candidate: GameDetailView | undefined): GameDetailView | null {
@@ -67,7 +72,11 @@ export function syncSheets(
     knownValues = values
     const recorded = recordedValuesOf(detail)
     for (const { field: name } of entered) {
-      if (!valuesBeforeEditing.has(name)) valuesBeforeEditing.set(name, recorded.valueOf(name) ?? null)
+      if (valuesBeforeEditing.has(name)) continue
+      const playerId = playerOf(name)
+      const isKnown = [...valuesBeforeEditing.keys()].some((other) => playerOf(other) === playerId)
+      if (!isKnown && !hasLine(playerId)) playersWithoutLine.add(playerId)
+      valuesBeforeEditing.set(name, recorded.valueOf(name) ?? null)
     }
     if (entered.length > 0) void outbox.enter(gameId, entered, recorded, gameTitle(detail.game))
     if (withdrawn.length > 0) void outbox.withdraw(gameId, withdrawn)
@@ -79,15 +88,38 @@ export function syncSheets(
     /** Stores at once what was typed last, so that it can be sent. */
     storeNow: storeChanges,
     /** Ends the edit session, so that `sentValues` starts empty in the next one. */
-    endEditing: () => valuesBeforeEditing.clear(),
-    /** Returns the fields that were sent since editing started, each with its value before (R223). */
-    sentValues: () => {
+    endEditing: () => {
+      valuesBeforeEditing.clear()
+      playersWithoutLine.clear()
+    },
+    /**
+     * Returns how many values were sent since editing started, and what restores the record from before
+     * (R223). A player who had no line did not play: zeros would say that they did.
+     */
+    sentValues: (): { count: number; previous: EnteredValue[] } => {
       storeChanges()
       const { entries } = outbox.forGame(gameId)
       const recorded = recordedValuesOf(detail)
-      return [...valuesBeforeEditing].filter(
-        ([name, before]) => !entries[name] && !isSameValue(name, recorded.valueOf(name) ?? null, before),
+      const isNew = (name: string) => playersWithoutLine.has(playerOf(name))
+      const sent = [...valuesBeforeEditing].filter(([name, before]) => {
+        if (entries[name]) return false
+        if (isNew(name) && !(hasLine(playerOf(name)) && recorded.valueOf(field.played(playerOf(name)))))
+          return false
+        return isNew(name) || !isRecordedAs(name, before, recorded.valueOf(name) ?? null)
+      })
+      const absent = new Set(
+        sent
+          .map(([name]) => name)
+          .filter(isNew)
+          .map(playerOf),
       )
+      return {
+        count: sent.length,
+        previous: [
+          ...sent.flatMap(([name, before]) => (isNew(name) ? [] : { field: name, value: before ?? 0 })),
+          ...[...absent].map((playerId) => ({ field: field.played(playerId), value: false })),
+        ],
+      }
     },
     /** Withdraws unsent values. Refused and conflicting ones move to the list of parked values. */
     async cancel() {

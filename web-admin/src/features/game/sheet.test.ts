@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { statViews } from '../../../test/stat-views.ts'
 import { statText } from './box-score.ts'
-import { countsOf, doubtfulKeys, hasPointsOfShots, textOf, type RecordedLine } from './sheet-line.ts'
+import {
+  countsOf,
+  doubtfulKeys,
+  hasPointsOfShots,
+  isMarkedAbsent,
+  textOf,
+  type RecordedLine,
+} from './sheet-line.ts'
 import { plainRules, sheetRules } from './sheet-rules.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
@@ -47,6 +54,26 @@ describe('The box score sheet of a team', () => {
     const before = sheet.line('b')
     sheet.enterText('a', 'pts', '2')
     expect(sheet.line('b')).toBe(before)
+  })
+
+  it('returns to a blank line if the values of a player without a line are undone after they were sent', () => {
+    const sheet = plainSheet(['a'])
+    const paste = () => sheet.fill([{ playerId: 'a', key: 'pts', text: '7' }])
+    const record = (line: RecordedLine) => sheet.rebase(['a'], new Map([['a', line]]))
+    paste()
+    record({ counts: { pts: 7, ast: 0 }, played: true })
+    sheet.undo()
+    expect(sheet.line('a')).toMatchObject({ typed: {}, typedPlayed: false })
+    record({ counts: {}, played: false })
+    expect(sheet.summary()).toMatchObject({ unsaved: 0, counts: [{}] })
+    expect(isMarkedAbsent(sheet.line('a'))).toBe(false)
+    // The cells take values as before, and a 0 says that the player played.
+    expect(paste()).toBe(1)
+    expect(sheet.line('a')).toMatchObject({ typed: { pts: '7' }, typedPlayed: true })
+    sheet.undo()
+    expect(sheet.line('a')).toMatchObject({ typed: {}, typedPlayed: null })
+    sheet.enterText('a', 'pts', '0')
+    expect(sheet.line('a')).toMatchObject({ typed: { pts: '0' }, typedPlayed: true })
   })
 
   it('The box score sheet of a team counts unsaved values, but not those that equal the recorded value again', () => {

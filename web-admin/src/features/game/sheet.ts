@@ -3,11 +3,14 @@ import {
   blankLine,
   countsOf,
   hasPlayed,
+  isBlank,
   isEdited,
+  isMarkedAbsent,
   problemOf,
   rebaseLine,
   recordedText,
   released,
+  takenBack,
   textOf,
   withDerivedPoints,
   withPlayed,
@@ -39,7 +42,7 @@ export interface SheetStep {
   cell: { playerId: string; key: string } | null
   /** The number of pasted cells; 0 for another step. */
   pasted: number
-  before: readonly (CellText & { played: boolean })[]
+  before: readonly (CellText & { played: boolean; wasBlank: boolean })[]
   /** Orders the steps of both sheets. */
   number: number
 }
@@ -117,7 +120,8 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
   function textsOf(playerId: string, keys: readonly string[]): SheetStep['before'] {
     const line = lines.get(playerId)
     if (!line) return []
-    return keys.map((key) => ({ playerId, key, text: textOf(line, key), played: hasPlayed(line) }))
+    const state = { played: hasPlayed(line), wasBlank: isBlank(line) }
+    return keys.map((key) => ({ playerId, key, text: textOf(line, key), ...state }))
   }
   /** Returns the cells that change when a cell is typed into. */
   const affectedKeys = (key: string) => (rules.derivesPoints && key !== 'pts' ? [key, 'pts'] : [key])
@@ -162,7 +166,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
     setPlayed(playerId: string, played: boolean) {
       const keys = Object.keys({ ...lines.get(playerId)?.recorded.counts, ...lines.get(playerId)?.typed })
       addStep({ cell: null, pasted: 0, before: textsOf(playerId, keys.length > 0 ? keys : ['pts']) })
-      change(playerId, (line) => withPlayed(line, played))
+      change(playerId, (line) => ({ ...withPlayed(line, played), isTakenBack: false }))
     },
     /**
      * Fills many cells and releases them, as one step. Values of a player who did not play are rejected.
@@ -177,7 +181,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       for (const { playerId, key, text } of cells) {
         const line = next.get(playerId)
         if (!line) continue
-        if (!hasPlayed(line)) {
+        if (isMarkedAbsent(line)) {
           refused.set(playerId, { playerId, message: 'Is marked as did not play. Clear the mark first.' })
           continue
         }
@@ -204,9 +208,10 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
         const line = next.get(playerId)
         if (line) next.set(playerId, withText(line, key, text, rules))
       }
-      for (const { playerId, played } of step.before) {
+      for (const { playerId, played, wasBlank } of step.before) {
         const line = next.get(playerId)
-        if (line && hasPlayed(line) !== played) next.set(playerId, withPlayed(line, played))
+        if (line && wasBlank) next.set(playerId, takenBack(line, rules))
+        else if (line && hasPlayed(line) !== played) next.set(playerId, withPlayed(line, played))
       }
       lines = new Map([...next].map(([id, line]) => [id, released(line, line.held, rules)]))
       publish()

@@ -56,18 +56,17 @@ export function useEditStats(
   }
   const cancel = async () => {
     saving.reset()
-    const sent = sync.sentValues()
+    const { count, previous } = sync.sentValues()
     await sync.cancel()
     sheets.home.reset()
     sheets.away.reset()
     endEditing()
-    if (sent.length === 0) return
+    if (count === 0) return
     const question =
-      sent.length === 1
+      count === 1
         ? '1 value was already sent. Restore its previous value?'
-        : `${sent.length} values were already sent. Restore their previous values?`
+        : `${count} values were already sent. Restore their previous values?`
     if (!(await confirm(question, 'Restore'))) return
-    const previous = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
     await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }

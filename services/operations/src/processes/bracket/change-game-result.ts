@@ -1,6 +1,6 @@
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameEvent } from '@league/contracts/game/events'
-import type { CorrectionId, GameId, OrganizationId } from '@league/contracts/kernel/id'
+import type { CorrectionId, GameId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { correctResult, releaseMatchup, scheduleMatchup } from '../../division/bracket-commands.ts'
 import { divisions } from '../../division/state.ts'
@@ -75,7 +75,7 @@ export async function changeGameResultProcess<Command>(
     if (done) return run()
     if (expectedRevision !== undefined && expectedRevision !== revision) reject('stale-revision')
 
-    const after = stateAfter(handler, before, command, organizationId)
+    const after = stateAfter(handler, before, command, metadata)
     const division = season.state.divisions[before.bracket.divisionId]
     if (!division) return orStale(run(revision))
     const plan = await planFor(dependencies, metadata, { division, before, after, laterGames })
@@ -149,9 +149,10 @@ function stateAfter<Command>(
   handler: CommandHandler<Command, GameState, GameEvent, GameId>,
   before: BracketGameState,
   command: Command,
-  organizationId: OrganizationId,
+  { organizationId, scorer }: CommandMetadata,
 ): GameState {
-  const context = { organizationId, streamId: before.ids.gameId, newId: '' }
+  const byScorer = scorer !== undefined
+  const context = { organizationId, streamId: before.ids.gameId, newId: '', byScorer }
   const events = handler.decide(command, before, context)
   return events.reduce<GameState>((state, event) => handler.evolve(state, event, ''), before)
 }

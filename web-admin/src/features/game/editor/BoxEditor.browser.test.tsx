@@ -8,13 +8,16 @@ import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
-type Body = { stats: { player_id: string; stat_id: string; value: number }[] }
+type Body = {
+  stats: { player_id: string; stat_id: string; value: number }[]
+  played: { player_id: string; played: boolean }[]
+}
 
 let recorded: GameDetailView
 let userId = ''
 
 /** Opens the box score as a new user, with a simulated server that records what it receives. */
-async function open(answer?: (body: Body) => unknown) {
+async function open(answer?: (body: Body) => unknown, { withHidden = false } = {}) {
   userId = crypto.randomUUID()
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
@@ -23,24 +26,26 @@ async function open(answer?: (body: Body) => unknown) {
     'PUT /api/player-game-stats': (answer ?? record) as never,
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+  if (withHidden) await page.getByLabelText('Show hidden stats').click()
   await button('Edit Stats').click()
   await expect.element(cell("AST, A'ja Wilson")).toBeInTheDocument()
   return sent
 }
 
-function record({ stats }: Body): GameDetailView {
+function record({ stats, played }: Body): GameDetailView {
   const { playerStats, game } = recorded
   const [line] = playerStats
   if (!line) throw new Error('The example has no line')
   const isReplaced = ({ player_id, stat_id }: { player_id: string; stat_id: string }) =>
     stats.some((stat) => stat.player_id === player_id && stat.stat_id === stat_id)
+  const absent = played.filter((mark) => !mark.played).map(({ player_id }) => player_id)
   recorded = {
     ...recorded,
     game: { ...game, revision: String(Number(game.revision) + 1) },
     playerStats: [
       ...playerStats.filter((stat) => !isReplaced(stat)),
       ...stats.map(({ player_id, stat_id, value }) => ({ ...line, player_id, stat_id, value })),
-    ],
+    ].map((stat) => ({ ...stat, played: !absent.includes(stat.player_id) })),
   }
   return recorded
 }
@@ -174,6 +179,11 @@ describe('The box score on its work surface', () => {
     await expect.poll(() => Number(valueOf('REB, Kelsey Plum'))).toBe(0)
   })
 
+  it('opens with the focus in the first cell to fill, so that no digit is lost', async () => {
+    await open()
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
+  })
+
   it('returns the focus to Edit Stats when it is closed with Escape or with the back arrow', async () => {
     await open()
     await userEvent.keyboard('{Escape}')
@@ -207,9 +217,43 @@ describe('The box score on its work surface', () => {
     expect(statsOf(sent[1])).toMatchObject([{ player_id: 'p1', stat_id: 'id-ast', value: 0 }])
   })
 
-  it('shows one team at a time where the screen is narrow', async () => {
+  it('records that players without a line did not play if their sent values are undone or canceled', async () => {
+    const sent = await open()
+    const didNotPlay = { stats: [], played: [{ player_id: 'p2', played: false }] }
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('4{Tab}')
+    await expect.element(surface().getByRole('row', { name: /Kelsey Plum/ })).toMatchTextContent('Saved')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(sent[1]?.body).toMatchObject(didNotPlay))
+    await expect.element(cell('REB, Kelsey Plum')).toHaveValue('')
+    await expect.element(surface()).toMatchTextContent('1 of 2 players')
+    await allSent()
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('5{Tab}')
+    await vi.waitFor(() => expect(statsOf(sent[2])).toMatchObject([{ player_id: 'p2', value: 5 }]))
+    await allSent()
+    await button('Cancel Edit Stats').click()
+    await button('Restore').click()
+    await vi.waitFor(() => expect(sent[3]?.body).toMatchObject(didNotPlay))
+  })
+
+  it('shows whole times and what a row says beside them, however many columns there are', async () => {
+    await open(undefined, { withHidden: true })
+    await cell('MIN, Kelsey Plum').click()
+    await userEvent.keyboard('112:75{Tab}')
+    const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth
+    expect(isWhole(cell('MIN, Kelsey Plum').element())).toBe(true)
+    const note = surface().getByText('MIN 75 is not a number of seconds.', { exact: false }).element()
+    const { width, right } = note.closest('td')?.getBoundingClientRect() ?? new DOMRect()
+    expect(width).toBeGreaterThanOrEqual(240)
+    expect(right).toBeLessThanOrEqual(1440)
+  })
+
+  it('shows its title and one team at a time where the screen is narrow', async () => {
     await page.viewport(390, 844)
     await open()
+    const title = surface().getByRole('heading', { name: 'Box score' }).element()
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
     await expect.element(cell('AST, Angel Reese')).not.toBeInTheDocument()
     await surface().getByText('Sky', { exact: true }).click()
     await expect.element(cell('AST, Angel Reese')).toBeInTheDocument()

@@ -1,6 +1,14 @@
 import type { StatView } from '@league/contracts/statistics/views'
 import { isTime } from '../cell-text.ts'
-import { hasPlayed, hasPointsOfShots, isUnsent, problemOf, textOf, type SheetLine } from '../sheet-line.ts'
+import {
+  hasPlayed,
+  hasPointsOfShots,
+  isMarkedAbsent,
+  isUnsent,
+  problemOf,
+  textOf,
+  type SheetLine,
+} from '../sheet-line.ts'
 import type { Sheet } from '../sheet.ts'
 
 interface Props {
@@ -16,6 +24,7 @@ interface Props {
 /** The input of a stat of a player. The table around it handles keys, paste and leaving a cell. */
 export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDoubtful, noteId }: Props) {
   const played = hasPlayed(line)
+  const isAbsent = isMarkedAbsent(line)
   const problem = problemOf(line, key)
   const isRefused = key in line.refused
   const isDerived = key === 'pts' && hasPointsOfShots(line, sheet.rules)
@@ -33,14 +42,15 @@ export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDo
       title={isDerived ? 'Filled in from the shots. Type to change it.' : undefined}
       data-player={line.playerId}
       data-key={key}
+      data-time={isTime(key) || undefined}
       data-derived={(isDerived && text !== '') || undefined}
       data-overwritten={isOverwritten || undefined}
       data-doubtful={isDoubtful || undefined}
       data-contested={line.contested.includes(key) || undefined}
       data-unsent={isUnsent(line, key) || undefined}
-      tabIndex={!played || isDerived ? -1 : undefined}
-      readOnly={!played}
-      placeholder={played ? undefined : '–'}
+      tabIndex={isAbsent || isDerived ? -1 : undefined}
+      readOnly={isAbsent}
+      placeholder={isAbsent ? '–' : undefined}
       value={text}
       onChange={(event) => sheet.enterText(line.playerId, key, event.currentTarget.value)}
     />

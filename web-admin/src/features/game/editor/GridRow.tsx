@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { isEntered } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
-import { countsOf, doubtfulKeys, hasPlayed, isUnsent } from '../sheet-line.ts'
+import { countsOf, doubtfulKeys, isMarkedAbsent, isUnsent } from '../sheet-line.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { CellInput } from './CellInput.tsx'
@@ -29,7 +29,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { playerId, name, jersey, columns, stats, sheet, resolution, isNarrow } = props
   const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
   const counts = countsOf(line, sheet.rules)
-  const played = hasPlayed(line)
+  const isAbsent = isMarkedAbsent(line)
   const doubtful = doubtfulKeys(
     line,
     sheet.rules,
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
   const isBlank = Object.keys(counts).length === 0
   return (
-    <tr data-player={playerId} data-did-not-play={!played || undefined}>
+    <tr data-player={playerId} data-did-not-play={isAbsent || undefined}>
       <th scope="row" className={styles.player}>
         <span className={styles.jersey}>{jersey}</span>
         <span className={styles.name}>{name}</span>
@@ -67,10 +67,10 @@ export const GridRow = memo(function GridRow(props: Props) {
             type="button"
             className={styles.absent}
             tabIndex={-1}
-            aria-pressed={!played}
+            aria-pressed={isAbsent}
             aria-label={`DNP: ${name} did not play`}
             title="Did not play (D)"
-            onClick={() => sheet.setPlayed(playerId, !played)}
+            onClick={() => sheet.setPlayed(playerId, isAbsent)}
           >
             DNP
           </button>

@@ -11,12 +11,12 @@ import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
 import { positionAfterKey } from '../grid-keys.ts'
 import { fillBlock, readPastedTable, type PastedTable } from '../pasted-table.ts'
-import { hasPlayed, hasPointsOfShots, isEdited, problemOf, textOf } from '../sheet-line.ts'
+import { hasPlayed, hasPointsOfShots, isEdited, isMarkedAbsent, problemOf, textOf } from '../sheet-line.ts'
 import { enteredStats, type BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { GridRow } from './GridRow.tsx'
 import type { Resolution } from './NoteText.tsx'
-import { GridHead, gridWidth, TotalRow } from './TotalRow.tsx'
+import { GridHead, gridWidth, isWide, TotalRow } from './TotalRow.tsx'
 import styles from './TeamGrid.module.css'
 
 interface Props {
@@ -85,7 +85,7 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
         return handled(() => input(playerId, 'pts')?.focus())
       case 'd':
       case 'D':
-        return handled(() => sheet.setPlayed(playerId, !hasPlayed(line)))
+        return handled(() => sheet.setPlayed(playerId, isMarkedAbsent(line)))
       case '?':
         return handled(onHelp)
       case 'Delete':
@@ -128,7 +128,11 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   }
 
   return (
-    <section className={styles.scroll} aria-label={`${teamName} box score`}>
+    <section
+      className={styles.scroll}
+      data-wide={isWide(columns) || undefined}
+      aria-label={`${teamName} box score`}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the inputs inside */}
       <table
         ref={table}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
+import { isTime } from '../cell-text.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { SteadyText } from './SteadyText.tsx'
@@ -8,14 +9,23 @@ import styles from './TeamGrid.module.css'
 
 const keyOf = (column: BoxColumn) => ('stat' in column ? column.stat.id : column.made.id)
 
-const COLUMN_WIDTHS = { player: 248, narrowPlayer: 168, pair: 100, result: 84, stat: 62, note: 240 }
+const COLUMN_WIDTHS = { player: 248, narrowPlayer: 168, pair: 100, result: 84, stat: 62, time: 80, note: 240 }
+
+/** The width of the work surface on a laptop. A wider grid scrolls there. */
+const LAPTOP_WIDTH = 1370
+
+const widthOf = (column: BoxColumn): number =>
+  COLUMN_WIDTHS['stat' in column && isTime(column.stat.key) ? 'time' : column.type]
 
 /** Returns the least width of the grid, in pixels. No text in it moves a column. */
 export function gridWidth(columns: readonly BoxColumn[], isNarrow: boolean): number {
-  const { player, narrowPlayer, note, ...widths } = COLUMN_WIDTHS
-  const cells = columns.reduce((sum, { type }) => sum + widths[type], 0)
+  const { player, narrowPlayer, note } = COLUMN_WIDTHS
+  const cells = columns.reduce((sum, column) => sum + widthOf(column), 0)
   return cells + (isNarrow ? narrowPlayer : player + note)
 }
+
+/** Whether the grid scrolls on a laptop, so that its notes have to stay in view. */
+export const isWide = (columns: readonly BoxColumn[]): boolean => gridWidth(columns, false) > LAPTOP_WIDTH
 
 interface HeadProps {
   columns: readonly BoxColumn[]
@@ -35,7 +45,7 @@ export function GridHead({ columns, isNarrow }: HeadProps) {
           Player
         </th>
         {columns.map((column) => (
-          <th scope="col" key={keyOf(column)} style={{ width: COLUMN_WIDTHS[column.type] }}>
+          <th scope="col" key={keyOf(column)} style={{ width: widthOf(column) }}>
             {'stat' in column ? (
               name(column.stat)
             ) : (

@@ -45,6 +45,13 @@ describe('The note of a row of the box score', () => {
     expect(note(lineOf({ pts: 8 }))).toEqual({ kind: 'saved', text: 'Saved' })
   })
 
+  it('says that made shots without attempts are not counted in percentages', () => {
+    const text = '3PM without attempts: not counted in percentages.'
+    expect(note(lineOf({ pts: 21, fg3m: 7, fg3a: 0 }))).toEqual({ kind: 'hint', text })
+    const shown = stats.filter(({ key }) => key !== 'fg3a')
+    expect(rowNote(lineOf({ pts: 21, fg3m: 7 }), rules, shown)).toMatchObject({ kind: 'saved' })
+  })
+
   it('says when half a pair is sent, and what is not sent yet', () => {
     const line = typed(lineOf({}), { fg2m: '1' })
     expect(note(line)).toEqual({ kind: 'waiting', text: 'Sends after 2PA' })

@@ -1,4 +1,4 @@
-import { pointsOfShots } from '@league/contracts/statistics/rules'
+import { madeAndAttempted, pointsOfShots, statValue } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import {
   countsOf,
@@ -27,7 +27,9 @@ export function rowNote(line: SheetLine, rules: SheetRules, stats: readonly Stat
     hintNote(line, rules, stats) ??
     pointsNote(line, rules) ??
     waitingNote(line, rules, stats) ??
-    stateNote(line)
+    unsentNote(line) ??
+    untrackedNote(line, rules, stats) ??
+    savedNote(line)
   )
 }
 
@@ -88,9 +90,23 @@ function waitingNote(line: SheetLine, rules: SheetRules, stats: readonly StatVie
   return other ? { kind: 'waiting', text: `Sends after ${other.abbreviation}` } : null
 }
 
-function stateNote(line: SheetLine): RowNote | null {
+function unsentNote(line: SheetLine): RowNote | null {
   const isSending = Object.keys(line.typed).some((key) => !line.held.includes(key))
-  if (isSending || line.typedPlayed !== null) return { kind: 'unsent', text: 'Not sent' }
+  return isSending || line.typedPlayed !== null ? { kind: 'unsent', text: 'Not sent' } : null
+}
+
+/** Says that made shots whose attempts nobody entered are not counted in percentages (decision 40). */
+function untrackedNote(line: SheetLine, rules: SheetRules, stats: readonly StatView[]): RowNote | null {
+  const counts = countsOf(line, rules)
+  const statOf = (name: string) => stats.find(({ key }) => key === name)
+  const isUntracked = ([made, attempted]: readonly [string, string]) =>
+    statOf(made) && statOf(attempted) && statValue(counts, made) > 0 && statValue(counts, attempted) === 0
+  const [made] = madeAndAttempted.find(isUntracked) ?? []
+  if (made === undefined) return null
+  return { kind: 'hint', text: `${statOf(made)?.abbreviation} without attempts: not counted in percentages.` }
+}
+
+function savedNote(line: SheetLine): RowNote | null {
   if (Object.keys(line.typed).length > 0) return null
   const isRecorded = Object.keys(line.recorded.counts).length > 0 || !line.recorded.played
   return isRecorded ? { kind: 'saved', text: 'Saved' } : null

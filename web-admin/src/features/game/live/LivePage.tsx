@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
@@ -7,6 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { gameTitle } from '../game-title.ts'
 import { useGame } from '../use-game.ts'
+import { CompletedGame } from './CompletedGame.tsx'
 import { LiveScoring } from './LiveScoring.tsx'
 import { StartGame } from './StartGame.tsx'
 import { useLiveGame } from './use-live-game.ts'
@@ -27,16 +29,19 @@ function LiveGamePage({ detail }: { detail: GameDetailView }) {
   const live = useLiveGame(detail)
   const { queue, state } = live
   const { game } = detail
-  const problem = acceptsScore(game) ? isCompleted(game) && 'game-completed' : 'game-not-playable'
+  const [wasScoredHere, setScoredHere] = useState(false)
+  if (queue && !wasScoredHere) setScoredHere(true)
   return (
     <>
       <PageTitle>{`Live scoring: ${gameTitle(game)}`}</PageTitle>
       {queue && state ? (
         <LiveScoring detail={detail} queue={queue} state={state} game={live} />
-      ) : problem ? (
+      ) : isCompleted(game) ? (
+        <CompletedGame game={game} wasScoredHere={wasScoredHere} />
+      ) : !acceptsScore(game) ? (
         <main className={styles.start}>
           <h1>{gameTitle(game)}</h1>
-          <p>{problems[problem].message}</p>
+          <p>{problems['game-not-playable'].message}</p>
           <Link to={paths.game(game.id)} state={{ focus: 'live-scoring' }}>
             Back to the game
           </Link>

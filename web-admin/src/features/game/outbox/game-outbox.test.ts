@@ -83,6 +83,16 @@ describe('The outbox of a game', () => {
     expect(Object.values(outbox.entries)).toMatchObject([{ value: 5, base: 7 }])
     expect(withdrawEntries(enter({ [pointsOfA]: 7 }), [pointsOfA], enteredAt).entries).toEqual({})
   })
+
+  it('says that a player did not play if the first values of the line are withdrawn in flight', () => {
+    const playedOfA = field.played('a')
+    const inFlight = take(enter({ [pointsOfA]: 7, [assistsOfA]: 1 }, recordedAs('3')))
+    const withdrawn = withdrawEntries(inFlight, [pointsOfA, assistsOfA], enteredAt)
+    expect(acceptBatch(withdrawn, '4').entries[playedOfA]).toMatchObject({ value: false })
+    expect(withdrawEntries(inFlight, [pointsOfA], enteredAt).entries[playedOfA]).toBeUndefined()
+    const earlier = { ...inFlight, recordedHere: { [field.stat('a', 'reb')]: 3 } }
+    expect(withdrawEntries(earlier, [pointsOfA, assistsOfA], enteredAt).entries[playedOfA]).toBeUndefined()
+  })
 })
 
 describe('When somebody else recorded values first, the outbox of a game', () => {

@@ -3,6 +3,7 @@ import {
   groupOf,
   isRecordedAs,
   isSameValue,
+  parseField,
   type Kind,
   type RecordedValues,
   type Value,
@@ -164,7 +165,33 @@ export function withdrawEntries(
     if (inFlight) entries[name] = { ...inFlight, value: inFlight.base, enteredAt, state: 'queued' }
     else delete entries[name]
   }
+  for (const [playerId, line] of newLinesInFlight(outbox)) {
+    const isWithdrawn = line.every((entry) => entries[entry.field]?.value === null)
+    const name = field.played(playerId)
+    const isEmpty = Object.values(entries).every(
+      (entry) => groupOf(entry.field) !== groupOf(name) || entry.value === null,
+    )
+    const [first] = line
+    // Zeros would say that the player played.
+    if (first && isWithdrawn && isEmpty)
+      entries[name] = { ...first, field: name, value: false, base: true, enteredAt, state: 'queued' }
+  }
   return { ...outbox, entries }
+}
+
+/** Returns the entries in flight of players who have no line yet, by player. */
+function newLinesInFlight({ batch, recordedHere }: GameOutbox): Map<string, Entry[]> {
+  const lines = Map.groupBy(
+    (batch?.entries ?? []).filter((entry) => parseField(entry.field)[0] === 'stats'),
+    (entry) => parseField(entry.field)[1],
+  )
+  for (const [playerId, line] of lines) {
+    const hasLine = Object.keys(recordedHere).some(
+      (name) => groupOf(name) === groupOf(field.played(playerId)),
+    )
+    if (hasLine || line.some((entry) => entry.base !== null)) lines.delete(playerId)
+  }
+  return lines
 }
 
 /** Rebases unsent entries onto a newer record. Entries whose field somebody else changed become conflicts. */
