@@ -52,14 +52,17 @@ test('the frame and the lists of the admin app are accessible in light and dark,
     }
   }
   // The next page begins dark, before the app knows its user.
+  let showUser = () => {}
+  const userIsShown = new Promise<void>((resolve) => (showUser = resolve))
   await page.route('**/api/auth/check-auth', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await userIsShown
     await route.continue()
   })
   await page.goto('/teamList', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.body !== null)
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(background).toBe('rgb(12, 16, 20)')
+  const background = () =>
+    page.evaluate(() => document.body && getComputedStyle(document.body).backgroundColor)
+  await expect.poll(background).toBe('rgb(12, 16, 20)')
+  showUser()
   await page.unrouteAll({ behavior: 'wait' })
   // The menu of the user, by keyboard.
   await expect(page.locator('h1').first()).toBeVisible()
@@ -147,7 +150,8 @@ async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>
     await button.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
     // The items of menus open dialogs that load their code first.
-    await dialog.waitFor({ timeout: item ? 3000 : 1000 }).catch(() => {})
+    const isKnown = item !== undefined && KNOWN_DIALOGS.includes(item)
+    await dialog.waitFor({ timeout: isKnown ? 15_000 : 1_000 }).catch(() => {})
   }
   await open()
   if ((await dialog.count()) === 0) return

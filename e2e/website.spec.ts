@@ -122,7 +122,8 @@ async function arrangeMenu(page: Page, site: string): Promise<void> {
     )
   await expect(page.getByText('Order saved')).toBeVisible()
   await expect(page.getByText('Order saved')).toBeHidden()
-  // Drag the link to the position of Standings.
+  // Drag the link to the position of Standings. At the top, the page does not scroll while it is dragged.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const from = await page.getByRole('button', { name: 'Move Our Story' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move Standings' }).boundingBox()
   if (!from || !to) throw new Error('The drag handles are not visible')

@@ -1,6 +1,6 @@
 import { statusText } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
-import { utcToday } from '../ui/paging.ts'
+import { isOfPastDay } from './day-text.ts'
 import { StatusPill, type PillTone } from '../ui/StatusPill.tsx'
 import type { IconName } from '../ui/Icon.tsx'
 
@@ -15,7 +15,7 @@ const pills: Record<GameView['status'], [PillTone, IconName]> = {
 /** The status of a game (R221). A scheduled game of a past day also says that its score is missing. */
 export function GameStatus({ game }: { game: GameView }) {
   const [tone, icon] = pills[game.status]
-  const lacksScore = game.status === 'scheduled' && !game.live && game.date !== null && game.date < utcToday()
+  const lacksScore = game.status === 'scheduled' && !game.live && isOfPastDay(game)
   return (
     <>
       <StatusPill tone={tone} icon={icon}>

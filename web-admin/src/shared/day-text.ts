@@ -3,6 +3,14 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 }
 
+/** Whether the day of a game is over in the time zone of the game. */
+export function isOfPastDay(
+  { date, timeZone }: { date: string | null; timeZone: string },
+  now = new Date(),
+): boolean {
+  return date !== null && date < todayIn(timeZone, now)
+}
+
 /** Returns a day with its weekday, such as 'Saturday, November 21'. */
 export function formatLongDate(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {

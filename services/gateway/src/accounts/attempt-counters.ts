@@ -42,6 +42,13 @@ const window: Omit<AttemptCounter, 'key'> = {
   isExpired: ({ since }, now) => now - since.getTime() >= NETWORK_WINDOW_MS,
 }
 
+/** Openings of one scorer link in a minute. */
+const MAX_LINK_OPENINGS = 10
+const perMinute: Omit<AttemptCounter, 'key'> = {
+  delay: ({ failures, since }, now) => (failures < MAX_LINK_OPENINGS ? 0 : since.getTime() + MINUTE_MS - now),
+  isExpired: ({ since }, now) => now - since.getTime() >= MINUTE_MS,
+}
+
 /** Counts sign-ins by name, whether or not a user has it. */
 export function accountCounter(username: string): AttemptCounter {
   return { key: digest(`account ${usernameKey(username)}`), ...doubling }
@@ -55,6 +62,11 @@ export function networkCounter(address: string): AttemptCounter {
 /** Counts unknown scorer links that were opened from an IPv4 address or an IPv6 /64 network. */
 export function scorerLinkCounter(address: string): AttemptCounter {
   return { key: digest(`scorer link ${networkOf(address)}`), ...window }
+}
+
+/** Counts openings of a scorer link, so that one holder cannot take the places of all others at once. */
+export function linkOpeningCounter(linkId: string): AttemptCounter {
+  return { key: digest(`scorer link opening ${linkId}`), ...perMinute }
 }
 
 /** Counts sign-ins of a user from a known browser. */

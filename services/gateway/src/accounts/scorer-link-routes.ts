@@ -15,11 +15,9 @@ import type { ScorerCredential } from '../kernel/caller.ts'
 import { endedScorerCookie, scorerCookie } from '../kernel/cookies.ts'
 import { orNotFound } from '../route-deps.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import { scorerLinkCounter } from './attempt-counters.ts'
 import { createScorerLink, listScorerLinks, revokeScorerLink } from './scorer-links.ts'
 import { authenticateScorer, endScorerSession, openScorerLink } from './scorer-sessions.ts'
 import type { AccountDeps } from './sync-account.ts'
-import { admitAttempt, refundAttempt } from './throttle.ts'
 
 /** Returns the endpoints of scorer links: organizers issue, list and revoke them, scorers open and use them. */
 export function scorerLinkRoutes(
@@ -60,10 +58,7 @@ export function scorerLinkRoutes(
     })),
     bindAction(openScorerLinkEndpoint, async ({ body }, { address, setHeader }) => {
       const now = clock()
-      const counter = scorerLinkCounter(address)
-      await admitAttempt(pool, [counter], now)
-      const { session, expiresAt } = await openScorerLink({ pool, vault }, body, now)
-      await refundAttempt(pool, counter)
+      const { session, expiresAt } = await openScorerLink({ pool, vault }, { ...body, address }, now)
       setHeader('set-cookie', scorerCookie(session, (expiresAt.getTime() - now.getTime()) / 1000))
       const opened = { token: session, scorerId: 'this-browser' }
       const principal = await authenticateScorer({ pool, vault }, opened, now)

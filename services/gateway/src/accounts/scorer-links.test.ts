@@ -265,6 +265,23 @@ describe('opening scorer links', () => {
       if (count < 5) expect((await visitor.post('/api/scorer', { token, name: 'Kim' })).status).toBe(200)
     }
     expect((await wrong()).status).toBe(429)
+    expect((await visitor.post('/api/scorer', { token, name: 'Kim' })).status).toBe(200)
+    await product.pool.query('delete from accounts.sign_in_failures')
+  })
+
+  it('takes 10 openings of one link in a minute, and other links are not affected', async () => {
+    const { product } = signed
+    const { token } = await open()
+    const other = await open()
+    await product.pool.query('delete from accounts.sign_in_failures')
+    const visitor = callerOf(product)
+    const enter = (secret: string) => visitor.post('/api/scorer', { token: secret, name: 'Kim' })
+    for (let count = 0; count < 10; count += 1) expect((await enter(token)).status).toBe(200)
+    expect((await enter(token)).status).toBe(429)
+    expect((await enter(other.token)).status).toBe(200)
+    await at(new Date(product.time.now.getTime() + 60_000).toISOString(), async () => {
+      expect((await enter(token)).status).toBe(200)
+    })
     await product.pool.query('delete from accounts.sign_in_failures')
   })
 

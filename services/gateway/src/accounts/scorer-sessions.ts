@@ -8,6 +8,8 @@ import { role } from '@league/contracts/kernel/role'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { Vault } from '@league/privacy/vault'
 import type { Principal, ScorerCredential } from '../kernel/caller.ts'
+import { linkOpeningCounter, scorerLinkCounter } from './attempt-counters.ts'
+import { admitAttempt } from './throttle.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 /** The key of a name seals nothing else, and is never cached. */
@@ -17,17 +19,20 @@ const sealOf = (organization: OrganizationId, scorerId: string) => ({
 })
 
 /**
- * Opens a link under a name and returns the token of the new session. The name is sealed.
+ * Opens a link under a name and returns the token of the new session. The name is sealed. Only wrong links
+ * count against the network, because a gym has one address for everybody who scores there.
  *
  * @throws Problem `scorer-link-ended` for an unknown, expired or revoked link · `too-many-scorers`
+ * @throws RetryLaterError `too-many-requests` after many wrong links from a network or openings of one link
  */
 export async function openScorerLink(
   { pool, vault }: { pool: Pool; vault: Vault },
-  { token, name }: { token: string; name: string },
+  { token, name, address }: { token: string; name: string; address: string },
   now: Date,
 ): Promise<{ session: string; expiresAt: Date }> {
-  const found = isToken(token) ? await findLink(pool, token, now) : null
-  const link = found ?? reject('scorer-link-ended')
+  const link = isToken(token) ? await findLink(pool, token, now) : null
+  await admitAttempt(pool, [link ? linkOpeningCounter(link.link_id) : scorerLinkCounter(address)], now)
+  if (!link) return reject('scorer-link-ended')
   const session = newToken()
   const scorerId = randomUUID()
   const sealedName = await vault.sealText(sealOf(link.organization_id, scorerId), name)

@@ -11,7 +11,7 @@ function request(change: { ip?: string; method?: string; url?: string; user?: st
     url: change.url ?? '/wnba/teamList',
     ip: change.ip ?? '203.0.113.7',
     headers: change.type ? { 'content-type': change.type } : {},
-    caller: { principal: change.user ? { userId: change.user } : null },
+    caller: { principal: change.user ? { userId: change.user, credential: { kind: 'session' } } : null },
   } as unknown as FastifyRequest
 }
 

@@ -88,6 +88,8 @@ function watchLayoutShift() {
 describe('The box score on its work surface', () => {
   it('sends a pair with the points that follow from it, once the focus has left it (decision 56)', async () => {
     const sent = await open()
+    // The first empty cell has the focus.
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
     await cell('2PM, Kelsey Plum').click()
     await userEvent.keyboard('3{Tab}7')
     expect(sent).toHaveLength(0)

@@ -4,7 +4,6 @@ import {
   memo,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -66,7 +65,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const isNarrow = useMediaQuery('(width < 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [shownSide, setShownSide] = useState<Side>('home')
   const [panel, setPanel] = useState<Panel>({ kind: 'bar' })
-  const surface = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement | null>(null)
   const lastInput = useRef<HTMLElement | null>(null)
   const resolution = useResolution(detail, sheets)
   const columns = useMemo(() => {
@@ -76,12 +75,6 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const entered = useMemo(() => enteredStats(columns), [columns])
   const cells = (detail.homeRoster.length + detail.awayRoster.length) * entered.length
 
-  useLayoutEffect(() => {
-    // On a phone, the screen keyboard would cover half of the box score at once.
-    if (window.matchMedia('(pointer: coarse)').matches) return
-    // The dialog focuses what has this attribute.
-    firstEmptyInput(surface.current)?.setAttribute('data-autofocus', 'true')
-  }, [])
   useEffect(
     () => () => {
       sheets.home.releaseAll()
@@ -110,6 +103,12 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     setPanel({ kind: 'bar' })
     lastInput.current?.focus()
   }
+  const attach = useCallback((node: HTMLDivElement | null) => {
+    surface.current = node
+    // The dialog focuses this cell. On a phone, the screen keyboard would cover half of the box score at once.
+    if (!window.matchMedia('(pointer: coarse)').matches)
+      firstEmptyInput(node)?.setAttribute('data-autofocus', 'true')
+  }, [])
   const undo = useCallback(() => latestSheet(sheets)?.undo(), [sheets])
   const showKeys = useCallback(() => setPanel({ kind: 'keys' }), [])
   const showRejected = useCallback(() => setPanel({ kind: 'rejected' }), [])
@@ -146,13 +145,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const isBar = panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside
-    <div
-      ref={surface}
-      className={styles.surface}
-      aria-busy={isSaving}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-    >
+    <div ref={attach} className={styles.surface} aria-busy={isSaving} onKeyDown={onKeyDown} onFocus={onFocus}>
       <EditorHeader
         game={game}
         status={

@@ -15,22 +15,25 @@ export function ForfeitQuestion({ game, onChoose, onCancel }: Props) {
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onCancel()
   return (
     <fieldset className={styles.question} aria-label="Winner of the forfeit">
-      <span>Forfeit. Who wins?</span>
+      <span className={styles.ask}>
+        Forfeit. Who wins?
+        <Button size="compact-xs" variant="subtle" onKeyDown={onKeyDown} onClick={onCancel}>
+          Cancel
+        </Button>
+      </span>
       <span className={styles.choices}>
         {[game.awayTeam, game.homeTeam].map((team, index) => (
           <Button
             key={team.id}
             size="compact-xs"
             ref={index === 0 ? focusOnMount : null}
+            title={team.name}
             onKeyDown={onKeyDown}
             onClick={() => onChoose(team.id)}
           >
             {team.name}
           </Button>
         ))}
-        <Button size="compact-xs" variant="subtle" onKeyDown={onKeyDown} onClick={onCancel}>
-          Cancel
-        </Button>
       </span>
     </fieldset>
   )

@@ -24,7 +24,7 @@ interface Props {
 /** The games of today as tiles on a dark field, each with its two score cells. */
 export function GameTiles({ games, title, organizations }: Props) {
   const listed = organizations ? games.slice(0, MAX_TILES) : games
-  const open = games.filter((game) => acceptsScore(game) && game.status !== 'forfeit' && !hasScore(game))
+  const open = games.filter((game) => takesScore(game) && !hasScore(game))
   return (
     <section className={styles.panel} data-theme="dark" aria-labelledby="todays-games">
       <header className={styles.header}>
@@ -48,7 +48,6 @@ export function GameTiles({ games, title, organizations }: Props) {
 
 function GameTile({ game, organization }: { game: GameView; organization: string | undefined }) {
   const row = useScoreRow(game)
-  const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const winner = winnerOf(game)
   return (
     <li className={styles.tile} aria-label={`${game.awayTeam.name} at ${game.homeTeam.name}`} data-row>
@@ -66,13 +65,15 @@ function GameTile({ game, organization }: { game: GameView; organization: string
           <TeamLabel team={teamOf(game, side)}>
             <Link to={paths.game(game.id)}>{teamOf(game, side).name}</Link>
           </TeamLabel>
-          {takesScore && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
+          {takesScore(game) && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
         </p>
       ))}
       {game.status === 'forfeit' && <p className={styles.result}>{resultText(game)}</p>}
     </li>
   )
 }
+
+const takesScore = (game: GameView) => acceptsScore(game) && game.status !== 'forfeit'
 
 const teamOf = (game: GameView, side: Side) => (side === 'home' ? game.homeTeam : game.awayTeam)
 
@@ -90,7 +91,7 @@ function stateText({ state, game }: ScoreRow): string {
     case 'conflict':
       return 'Someone else saved another score'
     case 'saved':
-      return 'Saved'
+      return takesScore(game) ? 'Saved' : statusText(game)
     default:
       if (game.live) return 'In play'
       if (game.status !== 'scheduled') return statusText(game)

@@ -1,44 +1,78 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { playedPeriods, periodScoreOf } from '../period-lines.ts'
 import { periodKey, periodSum } from '../score-draft.ts'
 import { isScoreText, sides, type Side } from './score-values.ts'
+import { isBrowserUndo } from './sheet-keys.ts'
 import type { ScoreRow } from './use-score-row.ts'
 import styles from './NightPeriods.module.css'
 
+interface Props {
+  row: ScoreRow
+  /** Whether the first input takes the focus, after a key opened the periods. */
+  takesFocus: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
 /** The scores by period below a row, with their sum beside the score. */
-export function NightPeriods({ row }: { row: ScoreRow }) {
+export function NightPeriods({ row, takesFocus, onKeyDown }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
   const detail = useRead('GET /api/gamesv2/:id', { params: { id: row.game.id } })
-  if (!detail.data)
-    return <div className={styles.periods}>{detail.isPending ? 'Loading...' : 'Not available offline.'}</div>
-  const periods = playedPeriods(detail.data)
-  if (periods.length === 0) return <div className={styles.periods}>This organization keeps no periods.</div>
+  const { isPending } = detail
+  useEffect(() => {
+    // Until the periods are loaded, what is typed must not replace the score.
+    if (takesFocus) panel.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    const element = panel.current
+    if (isPending || !element || document.activeElement !== element) return
+    const cell = element.closest('[data-row]')?.querySelector<HTMLElement>('input[data-side]')
+    const first = element.querySelector('input') ?? cell
+    first?.focus()
+  }, [isPending])
   return (
-    <div className={styles.periods}>
-      <table aria-label="Scores by period">
-        <thead>
-          <tr>
-            <th scope="col">Team</th>
-            {periods.map(({ id, name }) => (
-              <th scope="col" key={id}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">Sum</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map((side) => (
-            <PeriodRow key={side} row={row} side={side} detail={detail.data} />
-          ))}
-        </tbody>
-      </table>
+    <div ref={panel} className={styles.periods} tabIndex={-1}>
+      {detail.data ? (
+        <Periods row={row} detail={detail.data} onKeyDown={onKeyDown} />
+      ) : isPending ? (
+        'Loading...'
+      ) : (
+        'Not available offline.'
+      )}
     </div>
   )
 }
 
-function PeriodRow({ row, side, detail }: { row: ScoreRow; side: Side; detail: GameDetailView }) {
+type PeriodsProps = Omit<Props, 'takesFocus'> & { detail: GameDetailView }
+
+function Periods({ row, detail, onKeyDown }: PeriodsProps) {
+  const periods = playedPeriods(detail)
+  if (periods.length === 0) return 'This organization keeps no periods.'
+  return (
+    <table aria-label="Scores by period">
+      <thead>
+        <tr>
+          <th scope="col">Team</th>
+          {periods.map(({ id, name }) => (
+            <th scope="col" key={id}>
+              {name}
+            </th>
+          ))}
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map((side) => (
+          <PeriodRow key={side} row={row} side={side} detail={detail} onKeyDown={onKeyDown} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PeriodRow({ row, side, detail, onKeyDown }: PeriodsProps & { side: Side }) {
   const { game, values } = row
   const team = side === 'home' ? game.homeTeam : game.awayTeam
   const periods = playedPeriods(detail)
@@ -57,8 +91,10 @@ function PeriodRow({ row, side, detail }: { row: ScoreRow; side: Side; detail: G
             maxLength={3}
             aria-label={`${name}, ${team.name}`}
             value={textOf(id)}
+            onKeyDown={onKeyDown}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={({ currentTarget: { value } }) => {
+            onChange={({ currentTarget: { value }, nativeEvent }) => {
+              if (isBrowserUndo(nativeEvent)) return
               if (isScoreText(value))
                 row.type({ periods: { ...values.periods, [periodKey(id, team.id)]: value } })
             }}

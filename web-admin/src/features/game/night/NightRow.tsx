@@ -6,8 +6,8 @@ import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
+import { isOfPastDay } from '../../../shared/day-text.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
-import { utcToday } from '../../../ui/paging.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
@@ -34,18 +34,20 @@ export interface NightRowProps {
   boxScoreOf?: ((gameId: string) => string) | undefined
 }
 
+/** What stands for the scores of a game that is not played. */
+const noGame: Partial<Record<GameView['status'], string>> = { postponed: 'PPD', cancelled: 'Canceled' }
+
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
 export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, boxScoreOf }: NightRowProps) {
   const row = useScoreRow(game, (before) => onChanged(before, 'score'))
-  const [showsPeriods, setShowsPeriods] = useState(false)
+  const [periods, setPeriods] = useState<'closed' | 'open' | 'opened-by-key'>('closed')
+  const showsPeriods = periods !== 'closed'
   const [asksForWinner, setAsksForWinner] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const navigate = useNavigate()
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
   const winner = winnerOf(game)
-  // For those, the status says so itself.
-  const isOfPastDay = game.date !== null && game.date < utcToday()
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
     onChanged(game, 'status')
@@ -54,10 +56,11 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
+  const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
     if (command === 'undo') {
       if (!row.discard()) onUndo()
-    } else if (command === 'periods') setShowsPeriods(!showsPeriods)
+    } else if (command === 'periods') setPeriods(showsPeriods ? 'closed' : 'opened-by-key')
     else if (command === 'box-score')
       void navigate(boxScoreOf?.(game.id) ?? `${paths.game(game.id)}#box-score`)
     else if (boxScoreOf) return
@@ -76,22 +79,36 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
     if (!isMove) run(command)
   }
 
+  const onPeriodKeyDown = (event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (command !== 'undo' && command !== 'periods') return
+    event.preventDefault()
+    run(command)
+    if (command === 'periods') focusRow()
+  }
+
   const cellOf = (side: Side) =>
     takesScore ? (
       <ScoreCell row={row} side={side} onKeyDown={onKeyDown} />
     ) : (
-      <span className={styles.letter}>
+      <span className={styles.letter} data-word={game.status === 'cancelled' || undefined}>
         {game.status === 'forfeit'
           ? winner === teamOf(game, side).id
             ? 'W'
             : 'F'
           : side === 'away'
-            ? 'PPD'
+            ? (noGame[game.status] ?? '')
             : ''}
       </span>
     )
   return (
-    <li ref={item} className={styles.row} aria-label={title} data-row>
+    <li
+      ref={item}
+      className={styles.row}
+      aria-label={title}
+      data-row={game.id}
+      data-asks={asksForWinner || undefined}
+    >
       <span className={styles.time}>{formatTime(game.time)}</span>
       <span className={styles.place}>
         <span>{game.location ?? 'No location'}</span>
@@ -122,7 +139,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
         ) : (
           <GameStatus game={game} />
         )}
-        {isDue && !isOfPastDay && !game.live && takesScore && !hasScore(game) && (
+        {/* The status of a game of a past day says so itself. */}
+        {isDue && !isOfPastDay(game) && !game.live && takesScore && !hasScore(game) && (
           <StatusPill tone="warn" icon="alert">
             No score
           </StatusPill>
@@ -135,7 +153,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
             onChoose={(winnerTeamId) => changeStatus('forfeit', winnerTeamId)}
             onCancel={() => {
               setAsksForWinner(false)
-              item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
+              focusRow()
             }}
           />
         ) : game.status === 'forfeit' ? (
@@ -155,7 +173,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           aria-expanded={showsPeriods}
           aria-label={`Periods of ${title}`}
           disabled={!takesScore}
-          onClick={() => setShowsPeriods(!showsPeriods)}
+          onClick={() => setPeriods(showsPeriods ? 'closed' : 'open')}
         >
           <span className={styles.toggleText}>Periods</span>
           <Icon name={showsPeriods ? 'up' : 'down'} />
@@ -173,7 +191,9 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           />
         )}
       </span>
-      {showsPeriods && takesScore && <NightPeriods row={row} />}
+      {showsPeriods && takesScore && (
+        <NightPeriods row={row} takesFocus={periods === 'opened-by-key'} onKeyDown={onPeriodKeyDown} />
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { field } from '../outbox/fields.ts'
@@ -6,7 +6,7 @@ import { gameTitle } from '../game-title.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { NightRow } from './NightRow.tsx'
 import { inverseValues, recordedIn, statusValues, unsentPair } from './score-values.ts'
-import { focusFirstEmptyCell, focusGame } from './sheet-keys.ts'
+import { commandOf, focusFirstEmptyCell, focusGame, isElsewhere } from './sheet-keys.ts'
 import styles from './NightRows.module.css'
 
 /** A change of this page that Ctrl+Z takes back. */
@@ -55,6 +55,18 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
     setAnnouncement(`Undone: ${gameTitle(game)}.`)
     if (sheet.current) focusGame(sheet.current, game.id)
   }
+  // The focus may also be on nothing, for example after the menu of a row was closed.
+  const onDocumentKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || commandOf(event) !== 'undo') return
+    if (!sheet.current || isElsewhere(sheet.current, event.target)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onDocumentKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
   if (games.length === 0) return <EmptyState>No games available</EmptyState> // Specified text (R240)
   return (
     <div className={styles.sheet} data-sheet ref={sheet}>

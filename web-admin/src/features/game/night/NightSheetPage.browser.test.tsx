@@ -48,6 +48,7 @@ function renderSheet(detail: Partial<Record<string, () => unknown>> = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'GET /api/gamesv2': () => ({ games }),
+    'GET /api/attention': () => ({ today: [], no_score: { total: 0, games: [] } }),
     'GET /api/gamesv2/:id/history': () => ({ history: [] }),
     ...detail,
   })
@@ -148,7 +149,11 @@ describe('The score sheet of a night', () => {
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')
     await userEvent.keyboard('61{Tab}62{Tab}')
     const conflict = row('Away 0 at Home 0').getByRole('alert')
-    await expect.element(conflict).toMatchTextContent('Someone else saved')
+    await expect.element(conflict).toMatchTextContent('Someone else saved 40–50')
+    const score = conflict.getByText('saved 40–50').element()
+    expect(score.scrollWidth).toBeLessThanOrEqual(score.clientWidth)
+    const [note, words] = [conflict.element(), score].map((element) => element.getBoundingClientRect())
+    expect(words?.right).toBeLessThanOrEqual(note?.right ?? 0)
     answerScore = null
     await row('Away 0 at Home 0').getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(() => sent.at(-1)?.body).toEqual({ score_away: 61, score_home: 62 })
@@ -178,6 +183,57 @@ describe('The score sheet of a night', () => {
     await expect.element(cell('Away 0')).toBeVisible()
   })
 
+  it('takes back a postponement with Ctrl+Z in the menu of its row, and no score of another game', async () => {
+    const sent = renderSheet()
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('78{Tab}77{Tab}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    await userEvent.keyboard('p')
+    await expect.element(row('Away 1 at Home 1')).toMatchTextContent('Postponed')
+    expect(focused()).toBe('More for Away 1 at Home 1')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'scheduled' })
+    await expect.element(cell('Away 1')).toBeVisible()
+    await expect.element(cell('Home 0')).toHaveValue('77')
+    expect(sent).toHaveLength(3)
+  })
+
+  it('never lets the browser undo typing in a score cell', async () => {
+    const sent = renderSheet()
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('77{Tab}76{Tab}')
+    await expect.poll(() => sent.length).toBe(1)
+    document.execCommand('undo')
+    await expect.element(cell('Home 0')).toHaveValue('76')
+    await expect.element(cell('Away 0')).toHaveValue('77')
+  })
+
+  it('asks for the winner of a forfeit with the whole names of both teams', async () => {
+    renderSheet()
+    games = games.map((game) => ({
+      ...game,
+      awayTeam: { ...game.awayTeam, name: 'Hoop Dreams' },
+      homeTeam: { ...game.homeTeam, name: 'Dime Droppers' },
+    }))
+    await cell('Hoop Dreams').first().click()
+    await userEvent.keyboard('f')
+    const question = page.getByRole('group', { name: 'Winner of the forfeit' })
+    for (const name of ['Hoop Dreams', 'Dime Droppers', 'Cancel']) {
+      const label = question.getByText(name).element()
+      expect([name, label.scrollWidth <= label.clientWidth]).toEqual([name, true])
+    }
+    const box = question.element().getBoundingClientRect()
+    const buttons = question.getByRole('button').elements()
+    expect(buttons.every((button) => button.getBoundingClientRect().right <= box.right)).toBe(true)
+  })
+
+  it('says that a canceled game is canceled where its score would be', async () => {
+    renderSheet()
+    games = games.map((game, index) => (index === 0 ? { ...game, status: 'cancelled' } : game))
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent(/Canceled.*Canceled/)
+    expect(row('Away 0 at Home 0').element().textContent).not.toContain('PPD')
+  })
+
   it('offers the sum of the periods as the score', async () => {
     const sent = renderSheet({
       'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: night[0], playerStats: [] }),
@@ -186,7 +242,8 @@ describe('The score sheet of a night', () => {
     await userEvent.keyboard('55')
     await cell('Away 0').click()
     await userEvent.keyboard('q')
-    await page.getByRole('textbox', { name: 'Q1, Away 0' }).fill('20')
+    await expect.poll(focused).toBe('Q1, Away 0')
+    await userEvent.keyboard('20')
     await page.getByRole('textbox', { name: 'Q2, Away 0' }).fill('30')
     await page.getByRole('button', { name: 'Use 50' }).click()
     await expect.element(cell('Away 0')).toHaveValue('50')

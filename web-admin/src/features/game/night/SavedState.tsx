@@ -5,17 +5,18 @@ import { paths } from '../../../paths.ts'
 import { parseField } from '../outbox/fields.ts'
 import type { Entry } from '../outbox/game-outbox.ts'
 import { useOutbox } from '../use-outbox.ts'
+import { theirScore } from './score-values.ts'
 import type { SavingState } from './saving-state.ts'
 import type { ScoreRow } from './use-score-row.ts'
 import styles from './SavedState.module.css'
 
 /** Says what became of the values of a row, in a place of a fixed size, with the way on if there is one. */
 export function SavedState({ row }: { row: ScoreRow }) {
-  const { state, game } = row
+  const { state } = row
   return (
     <div className={styles.saved} data-state={state.kind} data-controls={isDecision(state) || undefined}>
       {state.kind === 'conflict' ? (
-        <Conflict gameId={game.id} entries={state.entries} />
+        <Conflict row={row} entries={state.entries} />
       ) : state.kind === 'refused' ? (
         <Refusal row={row} refusal={state.refusal} fields={state.fields} />
       ) : (
@@ -44,11 +45,12 @@ function textOf({ state, savedAt, values }: ScoreRow): string {
 const clockText = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** Somebody else changed the game since the row showed it. One value has to be chosen. */
-function Conflict({ gameId, entries }: { gameId: string; entries: readonly Entry[] }) {
+function Conflict({ row, entries }: { row: ScoreRow; entries: readonly Entry[] }) {
   const { outbox } = useOutbox()
+  const gameId = row.game.id
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: gameId } })
   const latest = history.data?.history[0]
-  const theirs = entries.map((entry) => String(entry.theirs ?? '–')).join('–')
+  const theirs = theirScore(entries, outbox.forGame(gameId))
   const author = { name: latest?.actor.name ?? null, recordedAt: latest?.at ?? null }
   // A score is decided as a whole, also if only one side differs.
   const [kind] = parseField(entries[0]?.field ?? 'score/home')
@@ -61,11 +63,12 @@ function Conflict({ gameId, entries }: { gameId: string; entries: readonly Entry
       .resolve(gameId, fields, choice, () => author)
       .then(() => (choice === 'theirs' ? outbox.withdraw(gameId, rest) : undefined))
   }
-  const text = `${author.name ?? 'Someone else'} saved ${kind === 'score' ? theirs : 'a change'}`
+  const name = author.name ?? 'Someone else'
+  const change = `saved ${kind === 'score' ? theirs : 'a change'}`
   return (
     <>
-      <span role="alert" title={text}>
-        {text}
+      <span role="alert" className={styles.note} title={`${name} ${change}`}>
+        <span className={styles.name}>{name}</span> <span className={styles.change}>{change}</span>
       </span>
       <span className={styles.buttons}>
         <Button size="compact-xs" onClick={() => resolve('mine')}>

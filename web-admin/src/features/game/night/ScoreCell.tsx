@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isScoreText, type Side } from './score-values.ts'
+import { isBrowserUndo } from './sheet-keys.ts'
 import type { ScoreRow } from './use-score-row.ts'
 import styles from './ScoreCell.module.css'
 
@@ -37,7 +38,8 @@ export function ScoreCell({ row, side, onKeyDown }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.closest('[data-row]')?.contains(relatedTarget)) row.leave()
       }}
-      onChange={({ currentTarget }) => {
+      onChange={({ currentTarget, nativeEvent }) => {
+        if (isBrowserUndo(nativeEvent)) return
         if (isScoreText(currentTarget.value)) row.type({ [side]: currentTarget.value })
       }}
     />

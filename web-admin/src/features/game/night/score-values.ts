@@ -1,7 +1,7 @@
 import type { GameView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../../shared/score-input.ts'
 import { field, recordedValuesOf, type RecordedValues } from '../outbox/fields.ts'
-import type { EnteredValue, GameOutbox } from '../outbox/game-outbox.ts'
+import type { EnteredValue, Entry, GameOutbox } from '../outbox/game-outbox.ts'
 import { parsePeriodKey } from '../score-draft.ts'
 
 /** The sides in the order in which a score sheet writes them: away first. */
@@ -54,6 +54,16 @@ export function unsentPair({ entries, batch }: GameOutbox, game: ScoredGame): Pa
     away: String(unsent.get(field.away) ?? recorded.away),
     home: String(unsent.get(field.home) ?? recorded.home),
   }
+}
+
+/** Returns the score of somebody else in the order of the cells. Only one side may differ. */
+export function theirScore(entries: readonly Entry[], { scores }: Pick<GameOutbox, 'scores'>): string {
+  return sides
+    .map((side) => {
+      const entry = entries.find((candidate) => candidate.field === field[side])
+      return String((entry ? entry.theirs : scores?.[side]) ?? '')
+    })
+    .join('–')
 }
 
 /** Returns whether both scores are filled in, so that the pair can be sent. */

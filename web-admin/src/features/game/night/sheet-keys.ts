@@ -71,9 +71,21 @@ export function focusFirstEmptyCell(sheet: Element): void {
   cell?.focus({ preventScroll: cell === cells[0] })
 }
 
-/** Puts the focus on the first cell of a game. */
+/** Puts the focus on the first cell of a game, else on the menu of its row. */
 export function focusGame(sheet: Element, gameId: string): void {
-  cellsIn(sheet)
-    .find((cell) => cell.dataset['game'] === gameId)
-    ?.focus()
+  const row = [...sheet.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => dataset['row'] === gameId,
+  )
+  row?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
+}
+
+/** Whether a key belongs to something outside of a sheet: another input, or a dialog. */
+export function isElsewhere(sheet: Element, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || sheet.contains(target)) return false
+  return target.matches('input, textarea, select, [contenteditable]') || !!target.closest('[role=dialog]')
+}
+
+/** Whether the browser undoes or repeats typing. It remembers values that the sheet has replaced since. */
+export function isBrowserUndo(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('history')
 }

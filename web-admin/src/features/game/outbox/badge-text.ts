@@ -1,4 +1,5 @@
-import type { GameOutbox } from './game-outbox.ts'
+import { field } from './fields.ts'
+import type { Entry, GameOutbox } from './game-outbox.ts'
 import { countUnsentPlays } from './live-queue.ts'
 import type { OutboxView } from './outbox.ts'
 
@@ -6,15 +7,23 @@ import type { OutboxView } from './outbox.ts'
 export function countUnsent(outbox: GameOutbox): number {
   const { entries, batch } = outbox
   const unsent = [...Object.values(entries).filter(({ held }) => !held), ...(batch?.entries ?? [])]
-  return new Set(unsent.map((entry) => entry.field)).size + countUnsentPlays(outbox)
+  return countValues(unsent) + countUnsentPlays(outbox)
+}
+
+/** Counts the two sides of a score as one value, because they are sent and decided together. */
+function countValues(entries: readonly Entry[]): number {
+  const isSide = (name: string) => name === field.home || name === field.away
+  return new Set(entries.map((entry) => (isSide(entry.field) ? 'score' : entry.field))).size
 }
 
 /** Returns the text of the badge in the header; null while everything is sent. */
 export function badgeText({ gameOutboxes, state, isStorageFailing }: OutboxView): string | null {
   const count = gameOutboxes.reduce((sum, gameOutbox) => sum + countUnsent(gameOutbox), 0)
   if (count === 0) return null
-  const entries = gameOutboxes.flatMap((gameOutbox) => Object.values(gameOutbox.entries))
-  const undecided = entries.filter((entry) => entry.state !== 'queued').length
+  const undecided = gameOutboxes.reduce(
+    (sum, { entries }) => sum + countValues(Object.values(entries).filter(({ state }) => state !== 'queued')),
+    0,
+  )
   const notSent = `${count} not sent`
   if (isStorageFailing) return `${notSent}, not saved on this device`
   if (undecided > 0) return `${notSent}, ${formatDecisions(undecided)}`

@@ -8,6 +8,7 @@ import { FixedSession } from '../../../lib/session.tsx'
 import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
 import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../../../ui/theme.ts'
+import { EndedScorerLink } from './EndedScorerLink.tsx'
 import { OpenScorerLink } from './OpenScorerLink.tsx'
 import { ScorerGame } from './ScorerGame.tsx'
 import { ScorerSheet } from './ScorerSheet.tsx'
@@ -20,6 +21,7 @@ import { storedScorer, storeScorer, tokenOf, userOf } from './stored-scorer.ts'
 export function ScorerApp({ nonce }: { nonce: () => string }) {
   const [token, setToken] = useState(() => tokenOf(window.location.hash))
   const [scorer, setScorer] = useState<ScorerView | null>(() => (token ? null : storedScorer()))
+  const [ended, setEnded] = useState<ScorerView | null>(null)
   const [isChecking, setChecking] = useState(token === null && scorer === null)
   const theme = useMemo(() => createLeagueTheme(scorer?.organization.brandColor ?? '', 'light'), [scorer])
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
   if (scorer) callAsScorer(scorer.id)
   const leave = () => {
     callAsScorer(null)
-    storeScorer(null)
+    setEnded(scorer)
     setScorer(null)
   }
   return (
@@ -51,6 +53,10 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
           </BrowserRouter>
           <ConfirmationDialog />
           <NoticeRegion />
+        </FixedSession>
+      ) : ended ? (
+        <FixedSession user={userOf(ended)}>
+          <EndedScorerLink />
         </FixedSession>
       ) : (
         <OpenScorerLink

@@ -9,7 +9,9 @@ import { NightProgress } from '../night/NightProgress.tsx'
 import { NightRows } from '../night/NightRows.tsx'
 import { UnsentBanner } from '../night/UnsentBanner.tsx'
 import { cacheOfflinePage } from '../offline-page.ts'
+import { useOutbox } from '../use-outbox.ts'
 import { useOutboxSender } from '../use-outbox-sender.ts'
+import { NotSentScores } from './NotSentScores.tsx'
 import { storeScorer } from './stored-scorer.ts'
 import styles from './ScorerSheet.module.css'
 
@@ -27,6 +29,15 @@ interface Props {
 export function ScorerSheet({ scorer, onEnded }: Props) {
   useOutboxSender()
   const read = useRead('GET /api/scorer', {}, { poll: { every: REFRESH_MS, while: () => true } })
+  const { view } = useOutbox()
+  const { refetch } = read
+  // A refused value says that the link has ended, or that its games are others now.
+  const isRefused = view.gameOutboxes.some(({ entries }) =>
+    Object.values(entries).some(({ state }) => state === 'refused'),
+  )
+  useEffect(() => {
+    if (isRefused || view.state === 'signed-out') void refetch()
+  }, [isRefused, view.state, refetch])
   const current = read.data?.scorer ?? scorer
   const cause = read.error?.cause ?? read.error
   const hasEnded = cause instanceof Problem && cause.code === 'scorer-link-ended'
@@ -52,6 +63,11 @@ export function ScorerSheet({ scorer, onEnded }: Props) {
         <NightProgress games={games} />
       </header>
       <UnsentBanner />
+      <NotSentScores
+        gameIds={games.map(({ id }) => id)}
+        reason="This game is no longer part of this link."
+        canDiscard
+      />
       <NightRows games={games} label="Games to score" boxScoreOf={paths.scorerGame} />
     </main>
   )

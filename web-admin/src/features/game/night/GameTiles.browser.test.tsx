@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { gameDetail } from '../../../../test/game-detail.ts'
+import { network } from '../../../../test/network.ts'
+import { owner } from '../../../../test/organization.ts'
+import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { GameTiles } from './GameTiles.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the tile of a postponed game says that it is postponed, not that its score is saved', async () => {
+  network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
+  const games = [{ ...gameDetail.game, status: 'postponed' as const, score_home: 0, score_away: 0 }]
+  renderSignedIn(<GameTiles games={games} title="Tonight" />, { path: '/', address: '/' })
+  const tile = page.getByRole('listitem')
+  await expect.element(tile).toMatchTextContent('Postponed')
+  expect(tile.element().textContent).not.toContain('Saved')
+})

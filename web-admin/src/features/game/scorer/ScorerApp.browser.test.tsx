@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ScorerView } from '@league/contracts/account/scorer-links'
+import { id } from '@league/contracts/kernel/id'
+import { gameDetail } from '../../../../test/game-detail.ts'
+import { network, refusal } from '../../../../test/network.ts'
+import { callAsScorer } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { outboxOf } from '../outbox/outbox.ts'
+import { ScorerApp } from './ScorerApp.tsx'
+import { storeScorer } from './stored-scorer.ts'
+
+const game = {
+  ...gameDetail.game,
+  status: 'scheduled' as const,
+  score_home: null,
+  score_away: null,
+  winner_team_id: null,
+}
+let root: Root
+let scorer: ScorerView
+let answerRead: () => unknown
+let answerScore: () => Response
+
+beforeEach(() => {
+  queryClient.clear()
+  scorer = {
+    id: id.parse(crypto.randomUUID()),
+    name: 'Sam',
+    organization: { name: 'East', timeZone: 'America/New_York', brandColor: '' },
+    date: '2026-11-21',
+    venue: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    games: [game],
+  }
+  answerRead = () => ({ scorer })
+  answerScore = () => refusal(500, 'internal', 'Something went wrong.')
+  network({ 'GET /api/scorer': () => answerRead(), 'PUT /api/gamesv2/:id/scores': () => answerScore() })
+  storeScorer(scorer)
+})
+afterEach(() => {
+  root.unmount()
+  outboxOf(scorer.id).stop()
+  storeScorer(null)
+  callAsScorer(null)
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+/** Opens the page and types a score. */
+async function typeScore() {
+  window.history.replaceState(null, '', '/scorer')
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild as Element)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <ScorerApp nonce={() => ''} />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => document.activeElement?.getAttribute('data-side')).toBe('away')
+  await userEvent.keyboard('91{Tab}90{Tab}')
+}
+
+it('a score of a game that was moved out of a scorer link stays on the page with what to do', async () => {
+  answerScore = () => {
+    scorer = { ...scorer, games: [] }
+    return refusal(403, 'scorer-refused', 'A scorer link is only for its games.')
+  }
+  await typeScore()
+  const note = page.getByRole('alert').filter({ hasText: 'Tell the organizer' })
+  await expect
+    .element(note)
+    .toMatchTextContent('This game is no longer part of this link. Tell the organizer: Away 91, Home 90.')
+  await page.getByRole('button', { name: /^Discard the score/ }).click()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+it('a scorer link that was revoked says what was not sent, also after a reload', async () => {
+  answerScore = () => {
+    answerRead = () => refusal(401, 'scorer-link-ended', 'This scorer link has ended. Ask for a new one.')
+    return refusal(401, 'scorer-link-ended', 'This scorer link has ended. Ask for a new one.')
+  }
+  await typeScore()
+  await expect.element(page.getByText('This scorer link has ended. Ask for a new one.')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This score was not sent. Tell the organizer: Away 91, Home 90.')
+  expect(localStorage.getItem('scorer')).toContain(scorer.id)
+})

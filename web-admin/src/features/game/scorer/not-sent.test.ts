@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { field } from '../outbox/fields.ts'
+import { emptyGameOutbox, enterValues } from '../outbox/game-outbox.ts'
+import { notSentBeyond } from './not-sent.ts'
+
+const recorded = { revision: '1', valueOf: () => null }
+const entered = (gameId: string, names: readonly string[]) => ({
+  ...enterValues(
+    emptyGameOutbox('scorer', gameId),
+    names.map((name, index) => ({ field: name, value: 90 + index })),
+    { recorded, enteredAt: '2026-11-21T20:00:00.000Z' },
+  ),
+  title: 'Aces vs Storm',
+})
+
+it('what was not sent for games outside of a scorer link is listed with the score, away first', () => {
+  const outboxes = [
+    entered('listed', [field.home]),
+    entered('moved', [field.home, field.away]),
+    entered('with-periods', [field.home, field.away, field.period('q1', 't1')]),
+    emptyGameOutbox('scorer', 'sent'),
+  ]
+  expect(notSentBeyond(['listed'], outboxes)).toMatchObject([
+    { gameId: 'moved', title: 'Aces vs Storm', values: 'Away 91, Home 90' },
+    { gameId: 'with-periods', values: 'Away 91, Home 90, 1 other value' },
+  ])
+})
+
+it('half a score that was typed for a moved game is listed too', () => {
+  const half = { values: { away: '91', home: '', periods: {} } }
+  const outbox = { ...emptyGameOutbox('scorer', 'moved'), drafts: { sheet: half } }
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'A game', values: 'Away 91' }])
+})
