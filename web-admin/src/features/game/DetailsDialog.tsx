@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changeGameDetailsBody } from '@league/contracts/game/commands'
@@ -82,10 +82,10 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     <FormDialog title="Edit Game Details" submit="Save Changes" submission={submission} onClose={close}>
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
-      <Group grow>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TimeInput label="Time" {...form.getInputProps('time')} />
         <DateInput label="Date" {...form.getInputProps('date')} />
-      </Group>
+      </SimpleGrid>
       <NativeSelect label="Status" data={statuses} {...form.getInputProps('status')} />
       {form.values.status === 'forfeit' && (
         <NativeSelect

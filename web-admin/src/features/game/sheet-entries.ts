@@ -23,7 +23,9 @@ export function typedValues(
   const values = new Map<string, TypedValue>()
   for (const line of [...home.editedLines(), ...away.editedLines()]) {
     const { playerId, typedPlayed } = line
-    if (typedPlayed !== null) values.set(field.played(playerId), { value: typedPlayed, held: false })
+    const keys = Object.keys(line.typed)
+    const held = keys.length > 0 && keys.every((key) => line.held.includes(key))
+    if (typedPlayed !== null) values.set(field.played(playerId), { value: typedPlayed, held })
     // A player who did not play has no counts.
     if (typedPlayed === false) continue
     for (const [key, text] of Object.entries(line.typed)) {

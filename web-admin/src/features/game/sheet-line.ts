@@ -140,6 +140,8 @@ function setText(line: SheetLine, key: string, text: string): SheetLine {
   const { [key]: _, ...refused } = line.refused
   const held = isRecorded ? without(line.held) : [...without(line.held), key]
   const next = { ...line, typed, held, refused, contested: without(line.contested) }
+  if (line.isTakenBack && !line.recorded.played && Object.keys(typed).length === 0)
+    return withPlayed(next, false)
   // A player with a typed value counts as having played.
   return hasPlayed(line) || isRecorded ? next : withPlayed(next, true)
 }
@@ -189,7 +191,8 @@ export function withPlayed(line: SheetLine, played: boolean): SheetLine {
 export function takenBack(line: SheetLine, rules: SheetRules): SheetLine {
   const { played, counts } = line.recorded
   if (Object.values(countsOf(line, rules)).some((count) => (count ?? 0) > 0)) return line
-  if (played && Object.keys(counts).length === 0) return withPlayed(line, true)
+  const isUnsent = !line.isTakenBack && played && Object.keys(counts).length === 0
+  if (isUnsent) return withPlayed(line, true)
   return { ...withPlayed(line, false), isTakenBack: true }
 }
 
