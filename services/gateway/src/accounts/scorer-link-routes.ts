@@ -44,17 +44,17 @@ export function scorerLinkRoutes(
   }
   return [
     bindAction(listScorerLinksEndpoint, async (_, { organizationId }) => ({
-      scorerLinks: await listScorerLinks(pool, organizationId, clock()),
+      scorerLinks: await listScorerLinks({ pool, vault }, organizationId, clock()),
     })),
     bindAction(createScorerLinkEndpoint, async ({ body }, { organizationId, principal }) => {
       const { userId: issuerId, credential } = principal ?? reject('not-signed-in')
       const { timeZone } = orNotFound(await reads.directory.find({ id: organizationId }))
       const issuer = { issuerId, sessionHash: credential.hash }
       const { date, venue = null } = body
-      return createScorerLink(pool, { organizationId, ...issuer, date, venue, timeZone }, clock())
+      return createScorerLink({ pool, vault }, { organizationId, ...issuer, date, venue, timeZone }, clock())
     }),
     bindAction(revokeScorerLinkEndpoint, async ({ params: { linkId } }, { organizationId }) => ({
-      scorerLink: orNotFound(await revokeScorerLink(pool, { organizationId, linkId }, clock())),
+      scorerLink: orNotFound(await revokeScorerLink({ pool, vault }, { organizationId, linkId }, clock())),
     })),
     bindAction(openScorerLinkEndpoint, async ({ body }, { address, setHeader }) => {
       const now = clock()

@@ -76,6 +76,14 @@ describe('issuing a scorer link', () => {
 })
 
 describe('a scorer with a link', () => {
+  it('is named in the list of the links of the organizer', async () => {
+    const { linkId, token } = await open({ date: DAY }, 'Sam')
+    await callerOf(signed.product).post('/api/scorer', { token, name: 'Kim' })
+    const { scorerLinks } = (await signed.owner.get('/api/scorer-links')).json
+    const link = scorerLinks.find(({ id }: { id: string }) => id === linkId)
+    expect(link).toMatchObject({ scorers: 2, scorerNames: ['Sam', 'Kim'] })
+  })
+
   it('reads the games of the day, at all venues or at one', async () => {
     expect((await open()).view.games.map(({ id }: { id: string }) => id)).toEqual([gym, hall])
     const scorer = await open({ date: DAY, venue: 'Harbor Gym' })

@@ -6,11 +6,19 @@ import {
   SCORER_LINK_ENDS_AT,
   type ScorerLinkView,
 } from '@league/contracts/account/scorer-links'
-import type { Id, OrganizationId, UserId } from '@league/contracts/kernel/id'
+import { organizationId, type Id, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
+import type { Vault } from '@league/privacy/vault'
 import { requireSession } from './api-tokens.ts'
+import { sealOfScorer } from './scorer-sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+interface Storage {
+  pool: Pool
+  /** Holds the keys of the names. */
+  vault: Vault
+}
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,24 +26,40 @@ const viewRow = z.object({
   id: z.string(),
   date: z.string(),
   venue: z.string().nullable(),
+  organization_id: organizationId,
   user_id: z.string(),
   username: z.string(),
   created_at: z.date(),
   expires_at: z.date(),
   revoked_at: z.date().nullable(),
-  scorers: z.number(),
+  scorers: z.array(z.object({ scorerId: z.string(), sealedName: z.string() })),
 })
 
 const selectLinks = `
-  select l.link_id as id, l.day as date, l.venue, l.user_id, u.username, l.created_at, l.expires_at,
-    l.revoked_at,
-    (select count(*)::int from accounts.scorer_sessions s where s.link_id = l.link_id) as scorers
+  select l.link_id as id, l.organization_id, l.day as date, l.venue, l.user_id, u.username,
+    l.created_at, l.expires_at, l.revoked_at,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('scorerId', s.scorer_id, 'sealedName', s.sealed_name)
+          order by s.created_at, s.scorer_id
+        ),
+        '[]'
+      )
+      from accounts.scorer_sessions s
+      where s.link_id = l.link_id
+    ) as scorers
   from accounts.scorer_links l
   join accounts.users u using (user_id)
 `
 
-function toView(stored: unknown, now: Date): ScorerLinkView {
+async function toView(vault: Vault, stored: unknown, now: Date): Promise<ScorerLinkView> {
   const row = viewRow.parse(stored)
+  const names = await Promise.all(
+    row.scorers.map(({ scorerId, sealedName }) =>
+      vault.unsealText(sealOfScorer(row.organization_id, scorerId), sealedName),
+    ),
+  )
   return {
     id: row.id,
     date: row.date,
@@ -43,7 +67,8 @@ function toView(stored: unknown, now: Date): ScorerLinkView {
     issuedBy: { id: row.user_id, username: row.username },
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    scorers: row.scorers,
+    scorers: row.scorers.length,
+    scorerNames: names.filter((name) => name !== null),
     status: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
   }
 }
@@ -66,7 +91,7 @@ export interface NewScorerLink {
  * `not-signed-in` if the session of the issuer has ended in the meantime
  */
 export async function createScorerLink(
-  pool: Pool,
+  { pool, vault }: Storage,
   { organizationId, issuerId, sessionHash, date, venue, timeZone }: NewScorerLink,
   now: Date,
 ): Promise<{ scorerLink: ScorerLinkView; token: string }> {
@@ -85,7 +110,7 @@ export async function createScorerLink(
       [hashToken(token), organizationId, issuerId, date, venue, now, SCORER_LINK_ENDS_AT, timeZone],
     )
     const { rows } = await client.query(`${selectLinks} where l.token_hash = $1`, [hashToken(token)])
-    return { scorerLink: toView(rows[0], now), token }
+    return { scorerLink: await toView(vault, rows[0], now), token }
   })
 }
 
@@ -120,7 +145,7 @@ async function requireRoomForLink(
 
 /** Returns the links of an organization that have not expired, latest day first. */
 export async function listScorerLinks(
-  pool: Pool,
+  { pool, vault }: Storage,
   organizationId: OrganizationId,
   now: Date,
 ): Promise<ScorerLinkView[]> {
@@ -129,7 +154,7 @@ export async function listScorerLinks(
      order by l.day desc, l.created_at desc, l.link_id`,
     [organizationId, now],
   )
-  return rows.map((row) => toView(row, now))
+  return Promise.all(rows.map((row) => toView(vault, row, now)))
 }
 
 /**
@@ -139,7 +164,7 @@ export async function listScorerLinks(
  * @returns null if the organization has no such link
  */
 export async function revokeScorerLink(
-  pool: Pool,
+  { pool, vault }: Storage,
   { organizationId, linkId }: { organizationId: OrganizationId; linkId: Id },
   now: Date,
 ): Promise<ScorerLinkView | null> {
@@ -155,7 +180,7 @@ export async function revokeScorerLink(
     organizationId,
     linkId,
   ])
-  return rows.length === 0 ? null : toView(rows[0], now)
+  return rows.length === 0 ? null : toView(vault, rows[0], now)
 }
 
 /** Deletes the links that have expired, with the names of those who opened them. */

@@ -13,7 +13,7 @@ import { admitAttempt } from './throttle.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 /** The key of a name seals nothing else, and is never cached. */
-const sealOf = (organization: OrganizationId, scorerId: string) => ({
+export const sealOfScorer = (organization: OrganizationId, scorerId: string) => ({
   subject: { organizationId: organization, personId: `${scorerId}#scorer` },
   purpose: 'scorer',
 })
@@ -35,7 +35,7 @@ export async function openScorerLink(
   if (!link) return reject('scorer-link-ended')
   const session = newToken()
   const scorerId = randomUUID()
-  const sealedName = await vault.sealText(sealOf(link.organization_id, scorerId), name)
+  const sealedName = await vault.sealText(sealOfScorer(link.organization_id, scorerId), name)
   await inTransaction(pool, async (client) => {
     // A concurrent revocation either comes first and is seen here, or waits and then ends the new session.
     const { rows } = await client.query(
@@ -117,7 +117,7 @@ export async function authenticateScorer(
   if (rows.length === 0) return null
   const found = sessionRow.parse(rows[0])
   if (scorerId !== 'this-browser' && scorerId !== found.scorer_id) return null
-  const name = await vault.unsealText(sealOf(found.organization_id, found.scorer_id), found.sealed_name)
+  const name = await vault.unsealText(sealOfScorer(found.organization_id, found.scorer_id), found.sealed_name)
   if (name === null) return null
   const credential: ScorerCredential = {
     kind: 'scorer',
@@ -163,7 +163,7 @@ export async function eraseScorers(
     [organization],
   )
   for (const { scorer_id, sealed_name } of rows) {
-    const seal = sealOf(organization, scorer_id)
+    const seal = sealOfScorer(organization, scorer_id)
     const name = await vault.unsealText(seal, sealed_name)
     if (name !== null && !isMeant(name)) continue
     await pool.query('delete from accounts.scorer_sessions where scorer_id = $1', [scorer_id])

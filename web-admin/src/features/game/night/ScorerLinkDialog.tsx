@@ -95,6 +95,7 @@ function LinkLine({ link, tenantQuery, onRevoked }: LineProps) {
         <span>
           {venue} · {link.issuedBy.username}, <Instant at={link.createdAt} /> ·{' '}
           {link.scorers === 1 ? '1 scorer' : `${link.scorers} scorers`}
+          {link.scorerNames.length > 0 && `: ${link.scorerNames.join(', ')}`}
         </span>
         {link.status === 'active' ? (
           <Button
