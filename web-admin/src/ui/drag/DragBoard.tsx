@@ -100,8 +100,11 @@ export function DragBoard({
     const place = latest.current.nextPlace(id, from, event.code)
     reachedPlace.current = place
     setKeyboardPlace(place)
-    const rect = context.droppableRects.get(place)
-    const itemRect = context.collisionRect
+    // A key that is pressed at once comes before the board has measured its places.
+    const rect =
+      context.droppableRects.get(place) ??
+      context.droppableContainers.get(place)?.node.current?.getBoundingClientRect()
+    const itemRect = context.collisionRect ?? context.activeNode?.getBoundingClientRect()
     if (!rect || !itemRect) return undefined
     const isInColumn = itemRect.left >= rect.left && itemRect.left < rect.right
     return { x: isInColumn ? itemRect.left : rect.left, y: rect.top + (rect.height - itemRect.height) / 2 }
