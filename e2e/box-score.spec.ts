@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
@@ -179,7 +178,10 @@ test('a key in the box score is on the screen within 50 ms on a slow computer', 
   project,
 }) => {
   test.skip(project.name === 'phone', 'The computer is slowed down instead.')
-  test.skip((loadavg()[0] ?? 0) > 2 * cpus().length, 'Other processes take most of the processor time.')
+  test.skip(
+    !process.env['MEASURE'],
+    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
+  )
   await openUnscoredGame(page, 'keystrokes')
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
