@@ -6,6 +6,9 @@ import { reject } from '@league/contracts/kernel/problem'
 import { role } from '@league/contracts/kernel/role'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { hashToken, newToken } from './tokens.ts'
+import { requireRoom } from './require-room.ts'
+
+const limit = { table: 'api_tokens', max: MAX_API_TOKENS, problem: 'too-many-api-tokens' } as const
 
 /** How long a token is listed after it expired or was revoked. */
 const ENDED_RETENTION_MS = 30 * 24 * 3_600_000
@@ -74,7 +77,7 @@ export async function createApiToken(
   const token = newToken()
   return inTransaction(pool, async (client) => {
     await requireCreator(client, creatorId, sessionHash)
-    await requireRoomForToken(client, organizationId, now)
+    await requireRoom(client, organizationId, limit, now)
     await client.query(
       `
         insert into accounts.api_tokens (
@@ -131,25 +134,6 @@ export async function requireSession(
   ])
   if (rowCount === 0) reject('not-signed-in')
   return rows[0]?.role
-}
-
-async function requireRoomForToken(
-  client: Pick<ClientBase, 'query'>,
-  organizationId: Id,
-  now: Date,
-): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `api tokens ${organizationId}`,
-  ])
-  const { rows } = await client.query<{ active: number }>(
-    `
-      select count(*)::int as active
-      from accounts.api_tokens
-      where organization_id = $1 and revoked_at is null and expires_at > $2
-    `,
-    [organizationId, now],
-  )
-  if ((rows[0]?.active ?? 0) >= MAX_API_TOKENS) reject('too-many-api-tokens')
 }
 
 /** Returns the tokens of an organization, latest first, including those that ended in the last 30 days. */

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import {
   MAX_SCORER_LINK_DAYS,
@@ -13,6 +13,9 @@ import type { Vault } from '@league/privacy/vault'
 import { requireSession } from './api-tokens.ts'
 import { sealOfScorer } from './scorer-sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { requireRoom } from './require-room.ts'
+
+const limit = { table: 'scorer_links', max: MAX_SCORER_LINKS, problem: 'too-many-scorer-links' } as const
 
 interface Storage {
   pool: Pool
@@ -99,7 +102,7 @@ export async function createScorerLink(
   const token = newToken()
   return inTransaction(pool, async (client) => {
     await requireSession(client, issuerId, sessionHash)
-    await requireRoomForLink(client, organizationId, now)
+    await requireRoom(client, organizationId, limit, now)
     await client.query(
       `
         insert into accounts.scorer_links (
@@ -122,25 +125,6 @@ function requireDay(date: string, timeZone: string, now: Date): void {
   const last = dayOf(now.getTime() + MAX_SCORER_LINK_DAYS * DAY_MS)
   if (date >= first && date <= last) return
   reject('invalid', [{ path: 'date', message: 'Choose a day from today to two weeks from today.' }])
-}
-
-async function requireRoomForLink(
-  client: Pick<ClientBase, 'query'>,
-  organizationId: OrganizationId,
-  now: Date,
-): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `scorer links ${organizationId}`,
-  ])
-  const { rows } = await client.query<{ active: number }>(
-    `
-      select count(*)::int as active
-      from accounts.scorer_links
-      where organization_id = $1 and revoked_at is null and expires_at > $2
-    `,
-    [organizationId, now],
-  )
-  if ((rows[0]?.active ?? 0) >= MAX_SCORER_LINKS) reject('too-many-scorer-links')
 }
 
 /** Returns the links of an organization that have not expired, latest day first. */
