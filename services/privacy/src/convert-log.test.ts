@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
