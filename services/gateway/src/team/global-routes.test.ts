@@ -97,7 +97,10 @@ describe('global teams', () => {
     expect((await owner.put(url, badge)).headers['etag']).toBe(answer.headers['etag'])
     await owner.put(url, { ...badge, mark: 'wave' })
     const { history } = (await owner.get(`/api/history?subject=${season.home.teamId}`)).json
-    expect(history[0]).toMatchObject({ text: expect.stringContaining('Badge of Aces changed') })
+    expect(history[0]).toMatchObject({
+      text: expect.stringContaining('Badge of Aces changed'),
+      after: 'mark: wave',
+    })
   })
 
   it('global teams need a name and a league to be changed, and keep their unavailable times (C089, R188, R271)', async () => {
