@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool, PoolClient } from 'pg'
 import type { EventMeta, NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
@@ -18,6 +19,8 @@ import { SUBJECT_KEY_BYTES } from './wrapped-key.ts'
 export const CONVERSION_NAME = 'migrate log'
 
 const BATCH_SIZE = 1_000
+const MAX_WAIT_FOR_OTHERS_MS = 1_000
+const POLL_INTERVAL_MS = 50
 
 /** The lock that every append takes (migration `0002-append`). */
 const APPEND_LOCK = '7306086865487'
@@ -85,7 +88,21 @@ async function claimLog(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_lock(${APPEND_LOCK})`)
 }
 
+/** @throws Error if another program is connected. The connections of one that has just stopped end in a moment */
 async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
+  const deadline = performance.now() + MAX_WAIT_FOR_OTHERS_MS
+  let names = await findOthers(client)
+  while (names.length > 0 && performance.now() < deadline) {
+    await setTimeout(POLL_INTERVAL_MS)
+    names = await findOthers(client)
+  }
+  if (names.length === 0) return
+  throw new Error(
+    `Stop everything that uses this database first. Connected: ${names.join(', ')}. Nothing was changed.`,
+  )
+}
+
+async function findOthers(client: Pick<PoolClient, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `
       select distinct coalesce(nullif(application_name, ''), 'unnamed program') as name
@@ -94,9 +111,7 @@ async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
     `,
     [CONVERSION_NAME],
   )
-  if (rows.length === 0) return
-  const names = rows.map(({ name }) => name).join(', ')
-  throw new Error(`Stop everything that uses this database first. Connected: ${names}. Nothing was changed.`)
+  return rows.map(({ name }) => name)
 }
 
 /** Returns the rows of a page, as texts, of the log or its copy. */
