@@ -19,8 +19,6 @@ import { SUBJECT_KEY_BYTES } from './wrapped-key.ts'
 export const CONVERSION_NAME = 'migrate log'
 
 const BATCH_SIZE = 1_000
-const MAX_WAIT_FOR_OTHERS_MS = 1_000
-const POLL_INTERVAL_MS = 50
 
 /** The lock that every append takes (migration `0002-append`). */
 const APPEND_LOCK = '7306086865487'
@@ -88,13 +86,15 @@ async function claimLog(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_lock(${APPEND_LOCK})`)
 }
 
-/** @throws Error if another program is connected. The connections of one that has just stopped end in a moment */
+/** How long a program that has just stopped may need to close its connections. */
+const CLOSING_MS = 3_000
+
 async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
-  const deadline = performance.now() + MAX_WAIT_FOR_OTHERS_MS
-  let names = await findOthers(client)
-  while (names.length > 0 && performance.now() < deadline) {
-    await setTimeout(POLL_INTERVAL_MS)
-    names = await findOthers(client)
+  const deadline = Date.now() + CLOSING_MS
+  let names = await namesOfOthers(client)
+  while (names.length > 0 && Date.now() < deadline) {
+    await setTimeout(100)
+    names = await namesOfOthers(client)
   }
   if (names.length === 0) return
   throw new Error(
@@ -102,7 +102,9 @@ async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
   )
 }
 
-async function findOthers(client: Pick<PoolClient, 'query'>): Promise<string[]> {
+async function namesOfOthers(client: Pick<PoolClient, 'query'>): Promise<string[]> {
+  // In a transaction, Postgres would show the connections as they were at the first look.
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ name: string }>(
     `
       select distinct coalesce(nullif(application_name, ''), 'unnamed program') as name
