@@ -15,13 +15,15 @@ describe('typed texts', () => {
     ])
   })
 
-  it('are the captain, the sponsor and the reason of the events that have them', () => {
+  it('are the captain, the note of a game, the sponsor and the reason of the events that have them', () => {
     const texts = [...eventCatalogue.values()].flatMap(({ type, texts: found }) =>
       found.map(({ path }) => `${type} ${path}`),
     )
     expect(texts.sort()).toEqual([
       'CaptainAppointed data.after.name',
       'CaptainAppointed data.before.name',
+      'GameNoteChanged data.after',
+      'GameNoteChanged data.before',
       'PlayerSponsorChanged data.after',
       'PlayerSponsorChanged data.before',
       'WeekOffDeleted data.reason',

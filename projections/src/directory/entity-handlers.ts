@@ -239,6 +239,7 @@ type EventWithoutEntity =
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameNoteChanged'
   | 'GameStarted'
   | 'PlaysRecorded'
   | 'GameFinished'

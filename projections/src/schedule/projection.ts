@@ -8,6 +8,8 @@ import {
 } from '@league/contracts/game/result'
 import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { calendarStatus } from '@league/contracts/game/rules'
+import type { GameId } from '@league/contracts/kernel/id'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import {
   changeRow,
   defineProjection,
@@ -63,9 +65,17 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }
 
-const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) =>
-  incrementCalendarSequence({ ...applyReplacement(game, event.data), live: null }, event),
-)
+const noNote = { note: null, note_event_id: null }
+
+const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) => {
+  const after = applyReplacement(game, event.data)
+  const sameTeams = after.home_team_id === game.home_team_id && after.away_team_id === game.away_team_id
+  const corrections = sameTeams ? game.corrections : []
+  return incrementCalendarSequence({ ...after, ...noNote, corrections, live: null }, event)
+})
+
+/** How many corrections of a score are kept. */
+const MAX_CORRECTIONS = 20
 
 /**
  * Games with their date, location and result, and the schedules that generate games. A deleted game keeps its
@@ -73,7 +83,7 @@ const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game)
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -100,6 +110,8 @@ export const schedule = defineProjection<ScheduleTables>({
           location_url: data.locationUrl,
           video_id: null,
           ...resultColumns(unplayedResult),
+          ...noNote,
+          corrections: [],
           live: null,
           revision: Number(event.revision),
           calendar_sequence: 0,
@@ -131,13 +143,38 @@ export const schedule = defineProjection<ScheduleTables>({
       }
     }),
     ScoreRecorded: startGame(changeResult),
-    ScoreCorrected: startGame(changeResult),
+    ScoreCorrected: startGame((event, game) => ({
+      ...changeResult(event, game),
+      corrections: [
+        ...game.corrections,
+        { at: event.meta.at, before: event.data.before, after: event.data.after },
+      ].slice(-MAX_CORRECTIONS),
+    })),
     PlayerStatsRecorded: startGame(() => ({})),
     PeriodScoresRecorded: startGame(() => ({})),
     GameForfeited: startGame(changeResult),
     GamePostponed: changeGame(changeResult),
     GameCancelled: changeGame(changeResult),
-    GameReinstated: changeGame(changeResult),
+    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), ...noNote })),
+    GameNoteChanged: changeGame((event, game) => ({
+      ...incrementCalendarSequence(game, event),
+      note: event.data.after,
+      note_event_id: event.eventId,
+    })),
+    PersonalDataErased: {
+      needs: ({ meta, data }) =>
+        data.texts.map(({ streamId }) => ({
+          table: 'game',
+          by: { organization_id: meta.organizationId, game_id: streamId as GameId },
+        })),
+      fold(rows, { meta, data }) {
+        for (const { eventId, path, streamId } of data.texts) {
+          const game = rows.game.get(meta.organizationId, streamId)
+          if (path === 'data.after' && game?.note_event_id === eventId && game.note !== null)
+            rows.game.put({ ...game, note: ERASED_TEXT })
+        }
+      },
+    },
     GameStarted: startGame(({ data }) => ({ live: startedGame(data) })),
     PlaysRecorded: startGame(({ data }, { live }) => ({
       live: live && data.plays.reduce((after, play) => withPlay(after, play, data.homeTeamId), live),

@@ -1,5 +1,6 @@
 import type {
   DivisionId,
+  EventId,
   GameId,
   LeagueId,
   MatchupId,
@@ -8,10 +9,14 @@ import type {
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
+import type { Score } from '@league/contracts/game/events'
 import type { LiveGame } from '@league/contracts/game/live-rules'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import type { UnplacedGame } from '@league/contracts/schedule/views'
+
+/** A score that replaced an earlier one, and when. */
+export type ScoreCorrection = { at: string; before: Score; after: Score }
 
 export type GameRow = {
   organization_id: OrganizationId
@@ -30,6 +35,9 @@ export type GameRow = {
   score_home: number | null
   score_away: number | null
   winner_team_id: TeamEntryId | null
+  note: string | null
+  note_event_id: EventId | null
+  corrections: ScoreCorrection[]
   live: LiveGame | null
   revision: number
   calendar_sequence: number

@@ -22,7 +22,14 @@ const changedTables = {
     'accounts.api_tokens',
     'accounts.scorer_sessions',
   ],
-  texts: ['history.entry', 'player.person', 'team.entry', 'calendar.week_off', 'site.page_version'],
+  texts: [
+    'history.entry',
+    'player.person',
+    'team.entry',
+    'calendar.week_off',
+    'schedule.game',
+    'site.page_version',
+  ],
   player: ['player.person', 'history.personal_change'],
   user: [
     'directory.account',

@@ -13,6 +13,7 @@ const newerTypes: readonly string[] = [
   'BracketGameRestored',
   'BracketGameVoided',
   'GameFinished',
+  'GameNoteChanged',
   'GameStarted',
   'PersonalDataErased',
   'PlaysRecorded',
@@ -21,7 +22,13 @@ const newerTypes: readonly string[] = [
   'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the responses were recorded last. */
-const newerEndpoints: readonly string[] = ['GET /api/scorer-links', 'GET /api/scorer', 'GET /api/attention']
+const newerEndpoints: readonly string[] = [
+  'GET /api/scorer-links',
+  'GET /api/scorer',
+  'GET /api/attention',
+  'GET /api/gamesv2/:id/context',
+  'GET /api/leaders',
+]
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()
