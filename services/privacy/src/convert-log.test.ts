@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
@@ -26,8 +26,7 @@ beforeEach(async () => {
       },
     },
   })
-  pool = new Pool({ connectionString: database.url, max: 4, application_name: CONVERSION_NAME })
-  pool.on('error', () => {})
+  pool = database.openPool({ max: 4, application_name: CONVERSION_NAME })
 })
 afterEach(async () => {
   await pool.end()
@@ -181,6 +180,17 @@ describe('npm run migrate-log', () => {
     )
     await gateway.end()
     expect(await storedText()).toContain('Cora Clear')
+  })
+
+  it('waits for a program that is just closing its connection', async () => {
+    await writeOldLog(oldLog)
+    const gateway = new Client({ connectionString: database.url, application_name: 'a gateway' })
+    await gateway.connect()
+    const conversion = convertLog({ pool, masterKey })
+    await pool.query('select pg_sleep(0.3)')
+    await gateway.end()
+    await conversion
+    expect(await storedText()).not.toContain('Clear')
   })
 
   it('refuses a copy that differs from the log', async () => {

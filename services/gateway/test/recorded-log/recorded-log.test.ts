@@ -18,6 +18,7 @@ const newerTypes: readonly string[] = [
   'PersonalDataErased',
   'PlaysRecorded',
   'TeamBadgeChanged',
+  'TeamBadgeRestored',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]
