@@ -197,8 +197,8 @@ function teamOf(
 export const listLeadersQuery = query<LeaderView[], LeaderList>(uses, topPlayers)
 
 /** Returns the players with the highest totals, with the fields that the specified lists have. */
-async function topTotals(db: Reader, stat: LeaderStat, limit: number, filter: LeadersFilter) {
-  const leaders = await topPlayers(db, { ...filter, stat, order: 'total', minGames: 0, limit })
+async function topTotals(db: Reader, stat: LeaderStat, limit: number, { seasonId }: LeadersFilter) {
+  const leaders = await topPlayers(db, { seasonId, stat, order: 'total', minGames: 0, limit })
   return leaders.map(({ id, firstName, lastName, team, total }) => ({
     total,
     person: { id, firstName, lastName, team: team && { id: team.id, name: team.name } },
