@@ -10,6 +10,7 @@ import {
   teamId,
 } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
 import { teamBadge } from '@league/contracts/badge/badge'
@@ -53,6 +54,7 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
+  note: z.string().nullable(),
   live: z.custom<LiveGame>().nullable(),
   live_period: z.string().nullable(),
   match_id: matchupId.nullable(),
@@ -93,8 +95,8 @@ export async function gamesWhere(
       away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
       away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
       game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
-      game.score_away, game.winner_team_id, game.live, period.name as live_period, game.match_id,
-      division.division_id, division.name as division_name, game.revision
+      game.score_away, game.winner_team_id, game.note, game.live, period.name as live_period,
+      game.match_id, division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
@@ -188,6 +190,7 @@ function toView(row: JoinedGame): GameView {
     score_team1: score_home,
     score_team2: score_away,
     score_mismatch: mismatchedSides(row, { home: row.home_points, away: row.away_points }).length > 0,
+    ...(row.note === null || row.note === ERASED_TEXT ? {} : { public_note: row.note }),
     ...(row.live && row.status === 'scheduled' ? { live: toLiveView(row.live, row.live_period) } : {}),
     revision: String(row.revision),
   }

@@ -1,0 +1,58 @@
+import { TeamName } from '../../parts/TeamName.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { barColors } from './bar-colors.ts'
+import type { ComparedSide, ComparedStat } from './compare-teams.ts'
+import type { GameData } from './game-data.ts'
+import styles from './TeamComparison.module.css'
+
+interface TeamComparisonProps {
+  stats: readonly ComparedStat[]
+  game: GameData['game']
+}
+
+/**
+ * The statistics of both teams side by side, with bars that grow from the middle. The better figure is bold.
+ */
+export function TeamComparison({ stats, game: { away, home } }: TeamComparisonProps) {
+  const colors = barColors(away.badge, home.badge)
+  return (
+    <Panel title="Team comparison" isPadded>
+      <div className={styles['teams']}>
+        <TeamName team={away} />
+        <TeamName team={home} />
+      </div>
+      <dl>
+        {stats.map((stat) => (
+          <div key={stat.key} className={styles['stat']}>
+            <dt>{stat.name}</dt>
+            <Figure side={stat.away} color={colors.away} position="away" />
+            <Figure side={stat.home} color={colors.home} position="home" />
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+interface FigureProps {
+  side: ComparedSide
+  color: string | null
+  position: 'away' | 'home'
+}
+
+function Figure({ side: { text, length, leads }, color, position }: FigureProps) {
+  return (
+    <dd className={styles[position]}>
+      {leads ? <b>{text}</b> : text}
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className={styles['track']} />
+        <rect
+          x={position === 'away' ? 100 - length : 0}
+          width={length}
+          height="6"
+          fill={color ?? 'currentColor'}
+        />
+      </svg>
+    </dd>
+  )
+}
