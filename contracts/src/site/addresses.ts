@@ -20,7 +20,10 @@ export const livePaths = [
   '/schedule',
   '/games',
   '/games/:id',
+  '/teams',
   '/teams/:id',
+  '/seasons',
+  '/search',
   '/playerList',
   '/players',
   '/players/:id',
@@ -152,7 +155,7 @@ export const reservedSegments: ReadonlySet<string> = new Set(
 
 const siteSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firstSegment)])
 /** Pages that need an id, so that a link of the menu cannot lead to them. */
-const unlinkableSegments = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
+const unlinkableSegments = new Set(['', 'leagues', 'player', 'games', 'players', 'site'])
 
 /**
  * Returns whether a link of an organization's menu may lead to `/{slug}`, which is a custom page or a page
@@ -180,4 +183,34 @@ export function slugOf(pathname: string): string | null {
  */
 export function isSitePath(text: string): boolean {
   return text.length <= 2048 && /^\/(?![/\\])[^\s\\<>"]*$/.test(text)
+}
+
+/** The search parameters that pages of the public site read. A page ignores all others. */
+export const pageParameters: ReadonlySet<string> = new Set([
+  'city',
+  'date',
+  'day',
+  'division',
+  'divisionId',
+  'history',
+  'league',
+  'month',
+  'part',
+  'q',
+  'search',
+  'season',
+  'seasonId',
+  'shown',
+  'sport',
+  'status',
+  'table',
+  'team',
+])
+
+/** Returns the URL of a page without the parameters that no page reads. URLs of the API stay as they are. */
+export function pageUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  if (query === undefined || path.startsWith('/api/')) return url
+  const known = query.split('&').filter((pair) => pageParameters.has(pair.split('=', 1)[0] ?? ''))
+  return known.length === 0 ? path : `${path}?${known.join('&')}`
 }

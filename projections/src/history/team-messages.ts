@@ -42,6 +42,7 @@ export const teamMessages: Messages<
   | 'TeamCreated'
   | 'TeamChanged'
   | 'TeamBadgeChanged'
+  | 'TeamBadgeRestored'
   | 'TeamDeleted'
   | 'TeamEnteredLeague'
   | 'TeamRenamed'
@@ -80,6 +81,8 @@ export const teamMessages: Messages<
       ...describeDifferences(before, after, badgeLabels),
     )
   },
+  TeamBadgeRestored: ({ teamId, before }, nameOf) =>
+    changeMessage(`Badge of ${nameOf(teamId)} reset to the computed one`, describeBadge(before), null),
   TeamDeleted: (data, nameOf) => `Team ${nameOf(data.teamId)} deleted`,
   TeamEnteredLeague: (data, nameOf) => `Team ${data.name} entered ${nameOf(data.leagueId)}`,
   TeamRenamed: (data) => changeMessage('Team renamed', data.before, data.after),

@@ -17,6 +17,7 @@ const newerTypes: readonly string[] = [
   'PersonalDataErased',
   'PlaysRecorded',
   'TeamBadgeChanged',
+  'TeamBadgeRestored',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]

@@ -8,6 +8,7 @@ import { useTenant } from '../../../lib/use-tenant.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -83,7 +84,11 @@ export function NightSheetPage() {
         {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
-        <QueryBoundary query={games} loading="Loading...">
+        <QueryBoundary
+          query={games}
+          loading="Loading..."
+          skeleton={<TableSkeleton columns={['date', 'text', 'title', 'number', 'number']} rows={6} />}
+        >
           {() => (
             <>
               <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
