@@ -69,6 +69,27 @@ const orders = {
   desc: sql.fragment`game.date desc nulls first, game.time desc nulls first, game.game_id desc`,
 } as const
 
+/**
+ * Joins the sums of player points of both teams of `game` as `home_sum` and `away_sum`, and what of them does not
+ * count as `home_uncounted` and `away_uncounted`. The query needs `uncountedPoints` as `uncounted`.
+ */
+export const joinPoints = sql.fragment`
+  left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
+    and home_uncounted.game_id = game.game_id
+    and home_uncounted.team_entry_id = game.home_team_id
+  left join uncounted away_uncounted on away_uncounted.organization_id = game.organization_id
+    and away_uncounted.game_id = game.game_id
+    and away_uncounted.team_entry_id = game.away_team_id
+  left join box_score.points home_sum on home_sum.organization_id = game.organization_id
+    and home_sum.game_id = game.game_id
+    and home_sum.team_entry_id = game.home_team_id
+    and home_sum.played_lines > coalesce(home_uncounted.lines, 0)
+  left join box_score.points away_sum on away_sum.organization_id = game.organization_id
+    and away_sum.game_id = game.game_id
+    and away_sum.team_entry_id = game.away_team_id
+    and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+`
+
 /** The projections that a GameView is made of. */
 export const gameUses = ['schedule', 'box_score', 'division', 'team', 'player', 'directory'] as const
 
@@ -107,20 +128,7 @@ export async function gamesWhere(
       and away.team_entry_id = game.away_team_id
       and not away.deleted
     ${joinTeam('away', 'own_away')}
-    left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
-      and home_uncounted.game_id = game.game_id
-      and home_uncounted.team_entry_id = game.home_team_id
-    left join uncounted away_uncounted on away_uncounted.organization_id = game.organization_id
-      and away_uncounted.game_id = game.game_id
-      and away_uncounted.team_entry_id = game.away_team_id
-    left join box_score.points home_sum on home_sum.organization_id = game.organization_id
-      and home_sum.game_id = game.game_id
-      and home_sum.team_entry_id = game.home_team_id
-      and home_sum.played_lines > coalesce(home_uncounted.lines, 0)
-    left join box_score.points away_sum on away_sum.organization_id = game.organization_id
-      and away_sum.game_id = game.game_id
-      and away_sum.team_entry_id = game.away_team_id
-      and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+    ${joinPoints}
     left join directory.period period on period.organization_id = game.organization_id
       and period.sport_id = season.sport_id
       and period.game_period_id = game.live -> 'clock' ->> 'gamePeriodId'
