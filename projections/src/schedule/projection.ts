@@ -8,10 +8,11 @@ import {
 } from '@league/contracts/game/result'
 import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { calendarStatus } from '@league/contracts/game/rules'
-import type { GameId } from '@league/contracts/kernel/id'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import {
   changeRow,
+  combineHandlers,
   defineProjection,
   type EventHandler,
   type RecordOf,
@@ -65,17 +66,27 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }
 
-const noNote = { note: null, note_event_id: null }
-
 const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) => {
   const after = applyReplacement(game, event.data)
   const sameTeams = after.home_team_id === game.home_team_id && after.away_team_id === game.away_team_id
   const corrections = sameTeams ? game.corrections : []
-  return incrementCalendarSequence({ ...after, ...noNote, corrections, live: null }, event)
+  return incrementCalendarSequence({ ...after, note: null, corrections, live: null }, event)
 })
 
 /** How many corrections of a score are kept. */
 const MAX_CORRECTIONS = 20
+
+const eraseGameTexts = eraseShownTexts<ScheduleTables, 'game'>(
+  'game',
+  (organization_id, game_id) => ({ organization_id, game_id }),
+  { location: { location: ERASED_TEXT }, locationUrl: { location_url: null }, note: { note: ERASED_TEXT } },
+)
+
+const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
+  'schedule',
+  (organization_id, schedule_id) => ({ organization_id, schedule_id }),
+  { name: { name: ERASED_TEXT } },
+)
 
 /**
  * Games with their date, location and result, and the schedules that generate games. A deleted game keeps its
@@ -110,7 +121,7 @@ export const schedule = defineProjection<ScheduleTables>({
           location_url: data.locationUrl,
           video_id: null,
           ...resultColumns(unplayedResult),
-          ...noNote,
+          note: null,
           corrections: [],
           live: null,
           revision: Number(event.revision),
@@ -155,26 +166,11 @@ export const schedule = defineProjection<ScheduleTables>({
     GameForfeited: startGame(changeResult),
     GamePostponed: changeGame(changeResult),
     GameCancelled: changeGame(changeResult),
-    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), ...noNote })),
+    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), note: null })),
     GameNoteChanged: changeGame((event, game) => ({
       ...incrementCalendarSequence(game, event),
       note: event.data.after,
-      note_event_id: event.eventId,
     })),
-    PersonalDataErased: {
-      needs: ({ meta, data }) =>
-        data.texts.map(({ streamId }) => ({
-          table: 'game',
-          by: { organization_id: meta.organizationId, game_id: streamId as GameId },
-        })),
-      fold(rows, { meta, data }) {
-        for (const { eventId, path, streamId } of data.texts) {
-          const game = rows.game.get(meta.organizationId, streamId)
-          if (path === 'data.after' && game?.note_event_id === eventId && game.note !== null)
-            rows.game.put({ ...game, note: ERASED_TEXT })
-        }
-      },
-    },
     GameStarted: startGame(({ data }) => ({ live: startedGame(data) })),
     PlaysRecorded: startGame(({ data }, { live }) => ({
       live: live && data.plays.reduce((after, play) => withPlay(after, play, data.homeTeamId), live),
@@ -187,5 +183,6 @@ export const schedule = defineProjection<ScheduleTables>({
     BracketGameCorrected: replaceGame,
     BracketGameReplaced: replaceGame,
     ...scheduleHandlers,
+    ...combineHandlers<ScheduleTables>(eraseGameTexts, eraseScheduleTexts),
   },
 })

@@ -1,6 +1,5 @@
 import type {
   DivisionId,
-  EventId,
   GameId,
   LeagueId,
   MatchupId,
@@ -36,7 +35,6 @@ export type GameRow = {
   score_away: number | null
   winner_team_id: TeamEntryId | null
   note: string | null
-  note_event_id: EventId | null
   corrections: ScoreCorrection[]
   live: LiveGame | null
   revision: number

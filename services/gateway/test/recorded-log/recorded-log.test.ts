@@ -29,6 +29,7 @@ const newerEndpoints: readonly string[] = [
   'GET /api/attention',
   'GET /api/gamesv2/:id/context',
   'GET /api/leaders',
+  'GET /api/season-counts',
 ]
 
 const log = await readLog()
