@@ -66,13 +66,11 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }
 
-const noNote = { note: null }
-
 const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) => {
   const after = applyReplacement(game, event.data)
   const sameTeams = after.home_team_id === game.home_team_id && after.away_team_id === game.away_team_id
   const corrections = sameTeams ? game.corrections : []
-  return incrementCalendarSequence({ ...after, ...noNote, corrections, live: null }, event)
+  return incrementCalendarSequence({ ...after, note: null, corrections, live: null }, event)
 })
 
 /** How many corrections of a score are kept. */
@@ -123,7 +121,7 @@ export const schedule = defineProjection<ScheduleTables>({
           location_url: data.locationUrl,
           video_id: null,
           ...resultColumns(unplayedResult),
-          ...noNote,
+          note: null,
           corrections: [],
           live: null,
           revision: Number(event.revision),
@@ -168,7 +166,7 @@ export const schedule = defineProjection<ScheduleTables>({
     GameForfeited: startGame(changeResult),
     GamePostponed: changeGame(changeResult),
     GameCancelled: changeGame(changeResult),
-    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), ...noNote })),
+    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), note: null })),
     GameNoteChanged: changeGame((event, game) => ({
       ...incrementCalendarSequence(game, event),
       note: event.data.after,

@@ -18,7 +18,7 @@ create table game (
   score_away integer,
   -- Winner, for forfeits only.
   winner_team_id text,
-  -- What visitors read about a postponed, canceled or forfeited game, and the id of the event that says so.
+  -- What visitors read about a postponed, canceled or forfeited game.
   note text,
   -- The latest corrections of the score, oldest first.
   corrections jsonb not null,

@@ -6,6 +6,8 @@ interface StatTableProps {
   caption: string
   /** The column that stays in place: the one that names the rows. */
   sticky?: 1 | 2
+  /** For a narrow column: smaller text and less space. */
+  isCompact?: boolean
   children: ReactNode
 }
 
@@ -14,12 +16,12 @@ interface StatTableProps {
  * rows stays in place together with its heading. Cells are aligned as figures are, but for those up to that
  * column.
  */
-export function StatTable({ caption, sticky = 1, children }: StatTableProps) {
+export function StatTable({ caption, sticky = 1, isCompact = false, children }: StatTableProps) {
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
-      <table className={styles['table']} data-sticky={sticky}>
+      <table className={styles['table']} data-sticky={sticky} data-compact={isCompact || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -5,14 +5,13 @@ import type { Side } from '../../ui/game-summary.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTable } from '../../ui/StatTable.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
-import type { BoxScoreLine } from './box-score.ts'
-import { type BoxColumn, lineText, totalText } from './stat-pairs.ts'
+import type { BoxTeam, GameData } from './game-data.ts'
 import styles from './BoxScore.module.css'
 
 interface BoxScoreProps {
   team: Side
-  lines: readonly BoxScoreLine[]
-  columns: readonly BoxColumn[]
+  box: BoxTeam
+  columns: NonNullable<GameData['box']>['columns']
   isLive: boolean
 }
 
@@ -20,19 +19,14 @@ interface BoxScoreProps {
  * The lines of a team, which show ratios, and a Total row, which shows percentages (R309, decision 23).
  * Players who did not play are in one line below.
  */
-export function BoxScore({ team, lines, columns, isLive }: BoxScoreProps) {
-  const played = lines.filter((line) => line.played)
-  const others = lines.filter((line) => !line.played)
-  const counts = played.map((line) => line.counts)
-  const changed = useChangedRows(
-    played.map((line) => ({ key: line.id, version: JSON.stringify(line.counts) })),
-  )
+export function BoxScore({ team, box: { rows, totals, others }, columns, isLive }: BoxScoreProps) {
+  const changed = useChangedRows(rows.map(({ id, cells }) => ({ key: id, version: cells.join(' ') })))
   return (
     <Panel>
       <h3 className={styles['head']}>
         <TeamName team={team} size={32} />
       </h3>
-      {played.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <StatTable caption={`Box score of ${team.name}`}>
           <thead>
             <tr>
@@ -45,7 +39,7 @@ export function BoxScore({ team, lines, columns, isLive }: BoxScoreProps) {
             </tr>
           </thead>
           <tbody>
-            {played.map((line) => (
+            {rows.map((line) => (
               <tr key={line.id} data-changed={changed.has(line.id) || undefined}>
                 <th scope="row">
                   <SiteLink to={paths.player(line.id)} className={styles['player']}>
@@ -53,8 +47,8 @@ export function BoxScore({ team, lines, columns, isLive }: BoxScoreProps) {
                     <small>{line.position}</small>
                   </SiteLink>
                 </th>
-                {columns.map((column) => (
-                  <td key={column.key}>{lineText(line.counts, column)}</td>
+                {line.cells.map((text, index) => (
+                  <td key={columns[index]?.key}>{text}</td>
                 ))}
               </tr>
             ))}
@@ -62,8 +56,8 @@ export function BoxScore({ team, lines, columns, isLive }: BoxScoreProps) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {columns.map((column) => (
-                <td key={column.key}>{totalText(counts, column)}</td>
+              {totals.map((text, index) => (
+                <td key={columns[index]?.key}>{text}</td>
               ))}
             </tr>
           </tfoot>

@@ -39,6 +39,18 @@ export function Duel({ data, children }: { data: GameData; children: ReactNode }
           </Link>
         )}
         <span>{game.season}</span>
+        <span>
+          {data.previous ? (
+            <Link to={paths.game(data.previous.id)} aria-label="Previous game">
+              Previous
+            </Link>
+          ) : null}
+          {data.next ? (
+            <Link to={paths.game(data.next.id)} aria-label="Next game">
+              Next
+            </Link>
+          ) : null}
+        </span>
       </p>
       <h1>
         <VisuallyHidden>{`${game.away.name} at ${game.home.name}`}</VisuallyHidden>

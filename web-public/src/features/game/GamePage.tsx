@@ -13,7 +13,6 @@ import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { useAtMostEvery } from '../../ui/use-at-most-every.ts'
 import { isWebUrl } from '../../ui/web-url.ts'
 import { BoxScore } from './BoxScore.tsx'
-import { compareTeams } from './compare-teams.ts'
 import { Duel } from './Duel.tsx'
 import type { Correction, GameData } from './game-data.ts'
 import { GameDetails } from './GameDetails.tsx'
@@ -21,9 +20,7 @@ import { LineScore } from './LineScore.tsx'
 import { Meetings, Neighbors } from './OtherGames.tsx'
 import { Rosters } from './Rosters.tsx'
 import { ShareLink } from './ShareLink.tsx'
-import { toBoxColumns } from './stat-pairs.ts'
 import { TeamComparison } from './TeamComparison.tsx'
-import { topPerformers } from './top-performers.ts'
 import { TopPerformers } from './TopPerformers.tsx'
 import styles from './GamePage.module.css'
 
@@ -32,24 +29,9 @@ const MIN_ANNOUNCEMENT_GAP_MS = 10_000
 
 /** A game before, while and after it is played (S052). What does not apply to its state is left out. */
 export function GamePage({ data }: { data: GameData }) {
-  const { game, live, periods, video, columns, meetings, corrections } = data
+  const { game, live, periods, video, rosters, box, meetings, corrections } = data
   useResultAnnouncement(data)
   const isOff = game.status === 'postponed' || game.status === 'cancelled'
-  const played = {
-    away: data.away.filter((line) => line.played),
-    home: data.home.filter((line) => line.played),
-  }
-  const hasBoxScore = !isOff && played.away.length + played.home.length > 0
-  const compared = hasBoxScore
-    ? compareTeams(
-        columns,
-        played.away.map(({ counts }) => counts),
-        played.home.map(({ counts }) => counts),
-      )
-    : []
-  const performers = hasBoxScore && !live ? topPerformers(columns, played) : []
-  const boxColumns = toBoxColumns(columns)
-  const isToBePlayed = game.status === 'scheduled' || game.status === 'postponed'
 
   const lead = [
     video ? (
@@ -58,10 +40,10 @@ export function GamePage({ data }: { data: GameData }) {
       </div>
     ) : null,
     periods && !isOff ? <LineScore key="periods" table={periods} data={data} /> : null,
-    game.status === 'final' && !hasBoxScore ? <NoBoxScore key="no-box-score" data={data} /> : null,
-    isToBePlayed && !hasBoxScore ? <Rosters key="rosters" data={data} /> : null,
+    game.status === 'final' && !box ? <NoBoxScore key="no-box-score" data={data} /> : null,
+    rosters ? <Rosters key="rosters" game={game} rosters={rosters} /> : null,
   ].filter((part) => part !== null)
-  const comparison = compared.length > 0 ? <TeamComparison stats={compared} game={game} /> : null
+  const comparison = data.comparison.length > 0 ? <TeamComparison data={data} /> : null
   const details = <GameDetails key="details" game={game} />
   const around = [
     meetings.length > 0 ? <Meetings key="meetings" data={data} /> : null,
@@ -69,7 +51,7 @@ export function GamePage({ data }: { data: GameData }) {
       <Corrections key="corrections" corrections={corrections} />
     ) : null,
   ].filter((part) => part !== null)
-  const isFull = hasBoxScore && lead.length > 0
+  const isFull = box !== null && lead.length > 0
 
   return (
     <>
@@ -78,12 +60,12 @@ export function GamePage({ data }: { data: GameData }) {
       </Duel>
       <Columns>
         <Pair main={lead.length > 0 ? lead : comparison} side={isFull ? details : [details, ...around]} />
-        {performers.length > 0 ? <TopPerformers performers={performers} data={data} /> : null}
-        {hasBoxScore ? (
+        {data.performers.length > 0 && !live ? <TopPerformers data={data} /> : null}
+        {box ? (
           <section className={styles['boxes']}>
             <SectionHead title="Box score" />
-            <BoxScore team={game.away} lines={data.away} columns={boxColumns} isLive={live !== null} />
-            <BoxScore team={game.home} lines={data.home} columns={boxColumns} isLive={live !== null} />
+            <BoxScore team={game.away} box={box.away} columns={box.columns} isLive={live !== null} />
+            <BoxScore team={game.home} box={box.home} columns={box.columns} isLive={live !== null} />
           </section>
         ) : null}
         {isFull && (comparison || around.length > 0) ? <Pair main={comparison} side={around} /> : null}

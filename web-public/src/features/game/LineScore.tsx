@@ -2,16 +2,18 @@ import { TeamName } from '../../parts/TeamName.tsx'
 import type { Side } from '../../ui/game-summary.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTable } from '../../ui/StatTable.tsx'
-import { decisivePeriodText, type PeriodTable } from './box-score.ts'
+import type { PeriodTable } from './box-score.ts'
 import type { GameData } from './game-data.ts'
 import styles from './GamePage.module.css'
 
+interface LineScoreProps {
+  table: NonNullable<GameData['periods']>
+  data: GameData
+}
+
 /** The scores of both teams by period, with the better one of each period in bold (R259). */
-export function LineScore({ table, data: { game, live } }: { table: PeriodTable; data: GameData }) {
+export function LineScore({ table, data: { game, live } }: LineScoreProps) {
   const { away, home, winner } = game
-  const names = { away: away.name, home: home.name }
-  const side = winner === home.id ? 'home' : winner === away.id ? 'away' : null
-  const summary = decisivePeriodText(table, names, side)
   const renderRow = (
     team: Side,
     total: number | null,
@@ -51,7 +53,7 @@ export function LineScore({ table, data: { game, live } }: { table: PeriodTable;
           {renderRow(home, live ? live.home : home.score, table.home, table.away)}
         </tbody>
       </StatTable>
-      {summary ? <p className={styles['summary']}>{summary}</p> : null}
+      {table.summary ? <p className={styles['summary']}>{table.summary}</p> : null}
     </Panel>
   )
 }

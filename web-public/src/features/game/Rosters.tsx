@@ -4,24 +4,26 @@ import type { Side } from '../../ui/game-summary.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import type { BoxScoreLine } from './box-score.ts'
-import type { GameData } from './game-data.ts'
+import type { BoxLine, GameData } from './game-data.ts'
 import styles from './Rosters.module.css'
 
 /** The players of both teams, before there are figures of the game. */
-export function Rosters({ data: { game, away, home } }: { data: GameData }) {
+export function Rosters({
+  game,
+  rosters,
+}: Pick<GameData, 'game'> & { rosters: NonNullable<GameData['rosters']> }) {
   return (
     <section>
       <SectionHead title="Rosters" />
       <div className={styles['rosters']}>
-        <Roster team={game.away} players={away} />
-        <Roster team={game.home} players={home} />
+        <Roster team={game.away} players={rosters.away} />
+        <Roster team={game.home} players={rosters.home} />
       </div>
     </section>
   )
 }
 
-function Roster({ team, players }: { team: Side; players: readonly BoxScoreLine[] }) {
+function Roster({ team, players }: { team: Side; players: readonly BoxLine[] }) {
   return (
     <Panel isPadded>
       <h3>

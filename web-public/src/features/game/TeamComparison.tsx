@@ -1,20 +1,14 @@
 import { TeamName } from '../../parts/TeamName.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { barColors } from './bar-colors.ts'
-import type { ComparedSide, ComparedStat } from './compare-teams.ts'
+import type { ComparedSide } from './compare-teams.ts'
 import type { GameData } from './game-data.ts'
 import styles from './TeamComparison.module.css'
-
-interface TeamComparisonProps {
-  stats: readonly ComparedStat[]
-  game: GameData['game']
-}
 
 /**
  * The statistics of both teams side by side, with bars that grow from the middle. The better figure is bold.
  */
-export function TeamComparison({ stats, game: { away, home } }: TeamComparisonProps) {
-  const colors = barColors(away.badge, home.badge)
+export function TeamComparison({ data: { game, comparison, barColors } }: { data: GameData }) {
+  const { away, home } = game
   return (
     <Panel title="Team comparison" isPadded>
       <div className={styles['teams']}>
@@ -22,11 +16,11 @@ export function TeamComparison({ stats, game: { away, home } }: TeamComparisonPr
         <TeamName team={home} />
       </div>
       <dl>
-        {stats.map((stat) => (
+        {comparison.map((stat) => (
           <div key={stat.key} className={styles['stat']}>
             <dt>{stat.name}</dt>
-            <Figure side={stat.away} color={colors.away} position="away" />
-            <Figure side={stat.home} color={colors.home} position="home" />
+            <Figure side={stat.away} color={barColors.away} position="away" />
+            <Figure side={stat.home} color={barColors.home} position="home" />
           </div>
         ))}
       </dl>

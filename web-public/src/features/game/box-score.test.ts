@@ -68,18 +68,18 @@ test('the best player of each counted statistic is shown, and nobody for a stati
     home: [line('Bea', { pts: 20, reb: 9 })],
   }
   const best = topPerformers(only('fgm', 'pts', 'reb', 'fg3m', 'ast'), lines)
-  expect(best.map(({ stat, line: { id }, value }) => [stat.key, id, value])).toEqual([
-    ['pts', 'Ann', 20],
-    ['reb', 'Bea', 9],
-    ['ast', 'Ann', 1],
+  expect(best.map(({ stat, id, value, detail }) => [stat, id, value, detail])).toEqual([
+    ['Points', 'Ann', 20, '5 REB, 1 AST'],
+    ['Rebounds', 'Bea', 9, '20 PTS'],
+    ['Assists', 'Ann', 1, '20 PTS, 5 REB'],
   ])
 })
 
 test('the period that decided a game is the one that the winner won by the most', () => {
   const periods = ['Q1', 'Q2'].map((name) => ({ id: name, name }))
   const table = { periods, away: [12, 8], home: [15, 20] }
-  const names = { away: 'Dockers', home: 'Lights' }
-  expect(decisivePeriodText(table, names, 'home')).toBe('Lights outscored Dockers 20–8 in Q2.')
-  expect(decisivePeriodText(table, names, 'away')).toBeNull()
-  expect(decisivePeriodText(table, names, null)).toBeNull()
+  const game = { away: { id: 'a', name: 'Dockers' }, home: { id: 'h', name: 'Lights' } }
+  expect(decisivePeriodText(table, { ...game, winner: 'h' })).toBe('Lights outscored Dockers 20–8 in Q2.')
+  expect(decisivePeriodText(table, { ...game, winner: 'a' })).toBeNull()
+  expect(decisivePeriodText(table, { ...game, winner: null })).toBeNull()
 })

@@ -43,18 +43,18 @@ export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): 
  * none.
  */
 export function decisivePeriodText(
-  { periods, away, home }: PeriodTable,
-  names: { away: string; home: string },
-  winner: 'away' | 'home' | null,
+  scores: PeriodTable,
+  game: Record<'away' | 'home', { id: string; name: string }> & { winner: string | null },
 ): string | null {
-  if (!winner || periods.length < 2) return null
-  const loser = winner === 'home' ? 'away' : 'home'
-  const scores = { away, home }
+  const { periods } = scores
+  if (!game.winner || periods.length < 2) return null
+  const [winner, loser] =
+    game.winner === game.home.id ? (['home', 'away'] as const) : (['away', 'home'] as const)
   const best = periods
     .map(({ name }, index) => ({ name, won: scores[winner][index] ?? 0, lost: scores[loser][index] ?? 0 }))
     .reduce((a, b) => (b.won - b.lost > a.won - a.lost ? b : a))
   if (best.won <= best.lost) return null
-  return `${names[winner]} outscored ${names[loser]} ${best.won}–${best.lost} in ${best.name}.`
+  return `${game[winner].name} outscored ${game[loser].name} ${best.won}–${best.lost} in ${best.name}.`
 }
 
 export interface PeriodTable {

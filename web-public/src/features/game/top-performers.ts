@@ -1,12 +1,17 @@
 import { statValue } from '@league/contracts/statistics/rules'
-import { countedStats, type StatColumn } from '../../parts/stat-columns.ts'
+import { countedStats, statLineText, type StatColumn } from '../../parts/stat-columns.ts'
 import type { BoxScoreLine } from './box-score.ts'
 
 export interface Performer {
-  stat: StatColumn
-  line: BoxScoreLine
-  side: 'away' | 'home'
+  /** The name of the statistic. */
+  stat: string
   value: number
+  side: 'away' | 'home'
+  id: string
+  name: string
+  jersey: string | null
+  /** Other figures of the player: '5 AST, 3 REB'. */
+  detail: string
 }
 
 const MAX_PERFORMERS = 3
@@ -25,14 +30,17 @@ export function topPerformers(
   const byPoints = players.toSorted(
     (a, b) => statValue(b.line.counts, 'pts') - statValue(a.line.counts, 'pts'),
   )
-  return countedStats(columns)
-    .slice(0, MAX_PERFORMERS)
-    .flatMap((stat) => {
-      const valueOf = ({ line }: (typeof byPoints)[number]) => statValue(line.counts, stat.key)
-      const best = byPoints.reduce<(typeof byPoints)[number] | null>(
-        (leader, player) => (leader && valueOf(leader) >= valueOf(player) ? leader : player),
-        null,
-      )
-      return best && valueOf(best) > 0 ? [{ stat, ...best, value: valueOf(best) }] : []
-    })
+  const counted = countedStats(columns)
+  return counted.slice(0, MAX_PERFORMERS).flatMap((stat) => {
+    const valueOf = ({ line }: (typeof byPoints)[number]) => statValue(line.counts, stat.key)
+    const best = byPoints.reduce<(typeof byPoints)[number] | null>(
+      (leader, player) => (leader && valueOf(leader) >= valueOf(player) ? leader : player),
+      null,
+    )
+    if (!best || valueOf(best) === 0) return []
+    const { id, name, jersey, counts } = best.line
+    const others = counted.filter(({ key }) => key !== stat.key).slice(0, 2)
+    const detail = statLineText(counts, others)
+    return [{ stat: stat.name, value: valueOf(best), side: best.side, id, name, jersey, detail }]
+  })
 }

@@ -4,6 +4,7 @@ import { gameStatText, type StatColumn } from '../../parts/stat-columns.ts'
 import { paths } from '../../paths.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatTable } from '../../ui/StatTable.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import type { PlayedGame } from './played-games.ts'
 import styles from './GameLog.module.css'
@@ -39,7 +40,10 @@ export function GameLog({ games, columns }: GameLogProps) {
             <th scope="row">
               <SiteLink to={paths.game(game.id)} className={styles['matchup']}>
                 <OpponentBadge opponent={game.opponent} />
-                <span>{game.matchup}</span>
+                <span className={styles['short']} aria-hidden="true">
+                  {game.isHome ? 'vs' : 'at'} {shortNameOf(game.opponent)}
+                </span>
+                <VisuallyHidden onlyNarrow>{game.matchup}</VisuallyHidden>
               </SiteLink>
             </th>
             {columns.map((column) => (
@@ -53,6 +57,11 @@ export function GameLog({ games, columns }: GameLogProps) {
   )
 }
 
-export function OpponentBadge({ opponent: { badge, logo } }: Pick<PlayedGame, 'opponent'>) {
+/** On a phone, dates and names would take most of the width. */
+function shortNameOf({ badge, abbreviation, name }: PlayedGame['opponent']): string {
+  return badge?.abbreviation ?? abbreviation ?? name.slice(0, 4)
+}
+
+function OpponentBadge({ opponent: { badge, logo } }: Pick<PlayedGame, 'opponent'>) {
   return badge ? <TeamBadge badge={badge} logo={logo} size={24} /> : null
 }

@@ -40,7 +40,7 @@ export function PointsChart({ games }: { games: readonly PlayedGame[] }) {
               {game.date ? shortDate.format(new Date(`${game.date}T00:00:00Z`)) : 'TBD'}
               <VisuallyHidden>, {game.matchup}</VisuallyHidden>
             </SiteLink>
-            <b>{game.result}</b>
+            <b>{game.result ?? '–'}</b>
           </li>
         ))}
       </ol>

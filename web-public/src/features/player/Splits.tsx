@@ -46,7 +46,7 @@ export function Splits({ games, columns }: PlayerGames) {
   const averages = averageColumns(columns)
   return (
     <Panel title="Splits">
-      <StatTable caption="Figures per game by place, result and month">
+      <StatTable caption="Figures per game by place, result and month" isCompact>
         <AverageHeadings first="Games" averages={averages} />
         <tbody>
           {groups.map(({ title, splits }) => (
@@ -74,7 +74,7 @@ export function SeasonAverages({ games, columns }: PlayerGames) {
   const averages = averageColumns(columns)
   return (
     <Panel title="Season by season">
-      <StatTable caption="Figures per game by season">
+      <StatTable caption="Figures per game by season" isCompact>
         <AverageHeadings first="Season" averages={averages} />
         <tbody>
           {seasons.map((played) => {

@@ -159,7 +159,9 @@ test('each player is a card with team, number and position', async () => {
 test('each game is a row with its date, a linked matchup and ratios of three decimals (S044, R251)', async () => {
   const { html } = await renderPage('/wnba/player/player-1/stats')
   expect(textOf(html)).toContain('Game Date Matchup PTS')
-  expect(textOf(html)).toContain('September 19, 2024 NY vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833')
+  expect(textOf(html)).toContain(
+    'September 19, 2024 NY vs NY vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833',
+  )
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 

@@ -40,7 +40,7 @@ test('splits are those by place, result and month, the first month first', () =>
   expect(shown).toEqual([
     ['Place', 'Home 2', 'Away 1'],
     ['Result', 'Wins 1', 'Losses 1'],
-    ['Month', 'October 2026 2', 'November 2026 1'],
+    ['Month', 'Oct 2026 2', 'Nov 2026 1'],
   ])
 })
 

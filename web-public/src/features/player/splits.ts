@@ -14,7 +14,7 @@ export interface SplitGroup {
   splits: Split[]
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * Returns a player's games by place, result and month, the first month first. Groups of one split are left
