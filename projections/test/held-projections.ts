@@ -35,7 +35,7 @@ export async function holdProjections(events: readonly AnyRecordedEvent[]) {
   const organizationId = events[0]?.meta.organizationId ?? ''
   const database = await createTestDatabase({ template })
   const store = await openPostgresStore(database.url, { unsafe: true })
-  const pool = new Pool({ connectionString: database.url, max: 4 })
+  const pool = database.openPool({ max: 4 })
   const readPool = await createReadPool(database.url, 4)
   for (const ofStream of inAppends(events)) await store.append(ofStream[0]?.stream ?? '', 'any', ofStream)
   const unseal: Unseal = async (sealed) => [...sealed]

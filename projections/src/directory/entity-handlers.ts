@@ -208,6 +208,7 @@ type EventWithoutEntity =
   | 'PlayersMerged'
   | 'PlayersSeparated'
   | 'TeamBadgeChanged'
+  | 'TeamBadgeRestored'
   | 'TeamChanged'
   | 'PlayerAttributeVisibilityChanged'
   | 'PlayerAttributesReordered'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool, PoolClient } from 'pg'
 import type { EventMeta, NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
@@ -85,7 +86,25 @@ async function claimLog(client: PoolClient): Promise<void> {
   await client.query(`select pg_advisory_lock(${APPEND_LOCK})`)
 }
 
+/** How long a program that has just stopped may need to close its connections. */
+const CLOSING_MS = 3_000
+
 async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
+  const deadline = Date.now() + CLOSING_MS
+  let names = await namesOfOthers(client)
+  while (names.length > 0 && Date.now() < deadline) {
+    await setTimeout(100)
+    names = await namesOfOthers(client)
+  }
+  if (names.length === 0) return
+  throw new Error(
+    `Stop everything that uses this database first. Connected: ${names.join(', ')}. Nothing was changed.`,
+  )
+}
+
+async function namesOfOthers(client: Pick<PoolClient, 'query'>): Promise<string[]> {
+  // In a transaction, Postgres would show the connections as they were at the first look.
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ name: string }>(
     `
       select distinct coalesce(nullif(application_name, ''), 'unnamed program') as name
@@ -94,9 +113,7 @@ async function refuseOthers(client: Pick<PoolClient, 'query'>): Promise<void> {
     `,
     [CONVERSION_NAME],
   )
-  if (rows.length === 0) return
-  const names = rows.map(({ name }) => name).join(', ')
-  throw new Error(`Stop everything that uses this database first. Connected: ${names}. Nothing was changed.`)
+  return rows.map(({ name }) => name)
 }
 
 /** Returns the rows of a page, as texts, of the log or its copy. */

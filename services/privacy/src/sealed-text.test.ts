@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
@@ -13,7 +13,7 @@ let pool: Pool
 beforeAll(async () => {
   const prepare = (url: string) => migrate(url, 'privacy', privacyMigrations).then(() => {})
   database = await createTestDatabase({ template: { name: 'template_privacy', prepare } })
-  pool = new Pool({ connectionString: database.url, max: 4 })
+  pool = database.openPool({ max: 4 })
 })
 afterAll(async () => {
   await pool.end()

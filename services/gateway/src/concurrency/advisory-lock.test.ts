@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { createTestDatabase } from '@league/event-store/testing/database'
-import { Pool } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 async function openPool() {
   const database = await createTestDatabase()
-  const pool = new Pool({ connectionString: database.url, max: 6 })
-  pool.on('error', () => {})
+  const pool = database.openPool({ max: 6 })
   onTestFinished(async () => {
     await pool.end()
     await database.drop()

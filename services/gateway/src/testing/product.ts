@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { Pool } from 'pg'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -13,6 +14,7 @@ import { createFeed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { createReadPool } from '@league/projections/runtime/read'
 import { startRuntime } from '@league/projections/runtime/runtime'
+import { prepareProjections } from '@league/projections/runtime/schema/generation'
 import { createPasswords } from '../accounts/passwords.ts'
 import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
@@ -37,6 +39,9 @@ const template = {
     await migrate(url, 'privacy', privacyMigrations)
     await migrate(url, accountsSchema, accountsMigrations)
     await migrateProjections(url)
+    // Creating the tables of all projections takes longer than copying them.
+    const pool = new Pool({ connectionString: url, max: 1 })
+    await prepareProjections(pool, projections, 0n).finally(() => pool.end())
   },
 }
 

@@ -17,11 +17,17 @@ const newerTypes: readonly string[] = [
   'PersonalDataErased',
   'PlaysRecorded',
   'TeamBadgeChanged',
+  'TeamBadgeRestored',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the responses were recorded last. */
-const newerEndpoints: readonly string[] = ['GET /api/scorer-links', 'GET /api/scorer', 'GET /api/attention']
+const newerEndpoints: readonly string[] = [
+  'GET /api/scorer-links',
+  'GET /api/scorer',
+  'GET /api/attention',
+  'GET /api/season-counts',
+]
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
@@ -7,10 +7,13 @@ import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
 import { filterOptions, type PlayerFilter } from './player-filter.ts'
+import page from '../../ui/Page.module.css'
 import { PlayersSection } from './PlayersSection.tsx'
 
 /** A constant, so that `useMemo` sees the same array on every render. */
@@ -48,21 +51,25 @@ export function PlayersPage() {
       title="All Players"
       actions={tenant.query !== null && <ExportCsvLink table="players" query={tenant.query} />}
     >
-      <Group align="end" gap="sm">
+      <div className={page.filters}>
         <TenantSelect tenant={tenant} />
         <TextInput type="search" label="Search by name" {...field('name')} />
         {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
             key={name}
-            w={200}
             label={filterLabels[name]}
             data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
             {...field(name)}
           />
         ))}
-      </Group>
-      {tenant.query !== null && (
-        <QueryBoundary query={players}>
+      </div>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary
+          query={players}
+          skeleton={<TableSkeleton columns={['check', 'number', 'title', 'text']} rows={12} />}
+        >
           {() => (
             <>
               <DuplicateGroups groups={groups} onCompare={setComparing} />

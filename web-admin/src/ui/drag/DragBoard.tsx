@@ -10,7 +10,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { VisuallyHidden } from '@mantine/core'
-import { createContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 export interface NamedItem {
   id: string
@@ -92,14 +92,25 @@ export function DragBoard({
     latest.current = { homeOf, nextPlace }
   }, [homeOf, nextPlace])
 
-  const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
-    if (!event.code.startsWith('Arrow')) return undefined
-    event.preventDefault()
-    const id = String(active)
-    const from = reachedPlace.current ?? latest.current.homeOf(id)
-    const place = latest.current.nextPlace(id, from, event.code)
-    reachedPlace.current = place
-    setKeyboardPlace(place)
+  // The keyboard sensor begins to listen a moment after the drag has started. The board listens from the
+  // first render of the drag, so that no arrow key is lost.
+  const [keyboardDragId, setKeyboardDragId] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    if (keyboardDragId === null) return undefined
+    const followArrowKey = (event: KeyboardEvent) => {
+      if (!event.code.startsWith('Arrow')) return
+      event.preventDefault()
+      const from = reachedPlace.current ?? latest.current.homeOf(keyboardDragId)
+      reachedPlace.current = latest.current.nextPlace(keyboardDragId, from, event.code)
+      setKeyboardPlace(reachedPlace.current)
+    }
+    document.addEventListener('keydown', followArrowKey, { capture: true })
+    return () => document.removeEventListener('keydown', followArrowKey, { capture: true })
+  }, [keyboardDragId])
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
+    const place = reachedPlace.current
+    if (!event.code.startsWith('Arrow') || place === null) return undefined
     // A key that is pressed at once comes before the board has measured its places.
     const rect =
       context.droppableRects.get(place) ??
@@ -122,6 +133,7 @@ export function DragBoard({
   const finish = () => {
     setActiveId(null)
     setOverId(null)
+    setKeyboardDragId(null)
     setKeyboardPlace(null)
     reachedPlace.current = null
   }
@@ -133,7 +145,10 @@ export function DragBoard({
         announcements,
         screenReaderInstructions: { draggable: instructions },
       }}
-      onDragStart={({ active }) => setActiveId(String(active.id))}
+      onDragStart={({ active, activatorEvent }) => {
+        setActiveId(String(active.id))
+        if (activatorEvent.type === 'keydown') setKeyboardDragId(String(active.id))
+      }}
       onDragOver={({ over }) => setOverId(over && String(over.id))}
       onDragCancel={finish}
       onDragEnd={({ active, over }) => {

@@ -46,6 +46,24 @@ describe('an item of a sortable list', () => {
     await expect.poll(shownNames).toEqual(['Sunday', 'Monday', 'Tuesday'])
   })
 
+  it('moves with an arrow key that is pressed in the same task in which the item is picked up', async () => {
+    const handle = page.getByRole('button', { name: 'Move Monday' })
+    await expect.element(handle).toBeInTheDocument()
+    const press = (code: string) =>
+      handle
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
+    ;(handle.element() as HTMLElement).focus()
+    press('Space')
+    // React renders the start of the drag in a microtask, and the timers of the drag have not run yet.
+    await Promise.resolve()
+    await Promise.resolve()
+    press('ArrowDown')
+    await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
+  })
+
   it('moves an item of a list by keyboard and announces each position', async () => {
     const handle = page.getByRole('button', { name: 'Move Monday' })
     await expect.element(handle).toBeInTheDocument()
