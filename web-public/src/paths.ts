@@ -23,6 +23,8 @@ export const paths = {
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
   login: () => '/login',
+  /** The feed of the news, which is no page of the app. */
+  newsFeed: () => '/news.xml',
   /** A page of the administration, which has no prefix. */
   dashboard: () => '/dashboard/seasons',
 }
