@@ -13,12 +13,25 @@ export const LeagueCreated = defineEvent(
     name: z.string(),
     position: z.number().int(),
     copiedFromLeagueId: leagueId.nullable(),
+    /** Absent: none. */
+    playoffPlaces: z.number().int().optional(),
   }),
 )
 
 export const LeagueRenamed = defineEvent(
   'LeagueRenamed',
   z.object({ seasonId, leagueId, before: z.string(), after: z.string() }),
+)
+
+/** How many teams play on after the regular season; null for none (decision 55). */
+export const PlayoffPlacesChanged = defineEvent(
+  'PlayoffPlacesChanged',
+  z.object({
+    seasonId,
+    leagueId,
+    before: z.number().int().nullable(),
+    after: z.number().int().nullable(),
+  }),
 )
 
 /** `before` and `after` hold the ids of all leagues of the season in order. */
@@ -32,5 +45,6 @@ export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId, l
 export type LeagueEvent =
   | EventOf<typeof LeagueCreated>
   | EventOf<typeof LeagueRenamed>
+  | EventOf<typeof PlayoffPlacesChanged>
   | EventOf<typeof LeaguesReordered>
   | EventOf<typeof LeagueDeleted>

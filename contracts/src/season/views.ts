@@ -23,7 +23,13 @@ export type SeasonView = z.infer<typeof seasonView>
 /** A season with its leagues in order (decision 13). */
 export const seasonDetailView = seasonView.extend({
   leagues: z.array(
-    z.object({ id: leagueId, name: z.string(), teamsCount: z.number().int(), position: z.number().int() }),
+    z.object({
+      id: leagueId,
+      name: z.string(),
+      teamsCount: z.number().int(),
+      position: z.number().int(),
+      playoffPlaces: z.number().int().nullable(),
+    }),
   ),
 })
 export type SeasonDetailView = z.infer<typeof seasonDetailView>

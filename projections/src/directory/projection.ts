@@ -11,7 +11,7 @@ import { statSheetHandlers } from './stat-sheet-handlers.ts'
  */
 export const directory = defineProjection<DirectoryTables>({
   name: 'directory',
-  version: 9,
+  version: 10,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

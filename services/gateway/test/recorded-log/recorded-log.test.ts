@@ -15,13 +15,20 @@ const newerTypes: readonly string[] = [
   'GameFinished',
   'GameStarted',
   'PersonalDataErased',
+  'PlayoffPlacesChanged',
   'PlaysRecorded',
   'TeamBadgeChanged',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]
 /** GET endpoints that were added after the responses were recorded last. */
-const newerEndpoints: readonly string[] = ['GET /api/scorer-links', 'GET /api/scorer', 'GET /api/attention']
+const newerEndpoints: readonly string[] = [
+  'GET /api/scorer-links',
+  'GET /api/scorer',
+  'GET /api/attention',
+  'GET /api/seasonsv2/:seasonId/standings',
+  'GET /api/teamsv2/:id/figures',
+]
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()

@@ -106,8 +106,12 @@ async function createFirstSeason(
   const seasonId = season.entityId
   const receipts: Receipt[] = [season]
   const entries: TeamEntry[] = []
-  for (const { name, teams } of sample.leagues) {
-    const league = await createLeagueProcess(dependencies, metadataFor('league', name), { seasonId, name })
+  for (const { name, teams, playoffPlaces } of sample.leagues) {
+    const league = await createLeagueProcess(dependencies, metadataFor('league', name), {
+      seasonId,
+      name,
+      playoffPlaces,
+    })
     receipts.push(league)
     const leagueId = league.entityId
     for (const team of teams) {
