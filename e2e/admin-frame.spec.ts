@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { findAdminScreens } from './admin-screens.ts'
+import { emptyScreens, findAdminScreens } from './admin-screens.ts'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
-import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
+import {
+  callApi,
+  createOrganizationWithGames,
+  createOrganizationWithOwner,
+  signInToApi,
+} from './organization.ts'
 import { signInOf } from './sign-ins.ts'
 import { chooseTheme } from './themes.ts'
 
@@ -15,6 +20,11 @@ async function open(page: Page, path: string): Promise<void> {
 test('no screen of the admin app moves while it loads, and none scrolls sideways', async ({ page }) => {
   test.slow()
   await signInToApi(page.request, signInOf('org_owner', 'south-coast'))
+  // So slow that each screen shows its skeleton first.
+  await page.route(/\/api\/(?!auth|live)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
   const moved: string[] = []
   for (const { name, path } of await findAdminScreens(page.request)) {
     await open(page, path)
@@ -32,6 +42,40 @@ test('no screen of the admin app moves while it loads, and none scrolls sideways
     await expectToFit(page)
   }
   expect(moved).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('every screen of the admin app is accessible in light and dark', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signInToApi(page.request, signInOf('org_owner', 'south-coast'))
+  const screens = await findAdminScreens(page.request)
+  for (const theme of ['light', 'dark'] as const) {
+    // Other tests use the same user, whose theme stays.
+    await page.route('**/api/auth/check-auth', async (route) => {
+      const response = await route.fetch()
+      const { user, ...rest } = (await response.json()) as { user: object }
+      await route.fulfill({ response, json: { ...rest, user: { ...user, theme } } })
+    })
+    for (const { name, path } of screens) {
+      await test.step(`${name}, ${theme}`, async () => {
+        await open(page, path)
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+        await expectAccessible(page, theme === 'dark' ? { rules: COLOR_RULES } : {})
+      })
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('every screen of an organization without data says what to do next', async ({ page }) => {
+  test.slow()
+  await createOrganizationWithOwner(page.request, { name: 'empty', features: ['brackets'] })
+  for (const { path, text } of emptyScreens) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  }
 })
 
 test('the frame and the lists of the admin app are accessible in light and dark, and mark where the user is', async ({
@@ -101,9 +145,7 @@ const KNOWN_DIALOGS = [
 
 test('every dialog of the admin app returns the focus to what opened it, after Escape and after Cancel', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The dialogs are the same on a phone.')
   test.slow()
   const { id } = await createOrganizationWithGames(page.request, 'dialogs')
   const screens = await findAdminScreens(page.request)
@@ -208,15 +250,24 @@ test('a dialog asks before a click beside it discards what was typed, and saving
   expect(seasons).toMatchObject([{ name: '2024', finishDate: '2024-10-19' }])
 })
 
-test('a team gets its colors from suggestions, and its badge is shown in the league, by visitors too', async ({
+test('a team gets its colors from suggestions, and its badge is shown in the league, by visitors too, until it is reset', async ({
   page,
+  browser,
 }) => {
   const { slug } = await createOrganizationWithGames(page.request, 'badge')
   const league = (await findAdminScreens(page.request)).find(({ name }) => name === 'league')
   await open(page, league?.path ?? '')
-  await page.getByRole('button', { name: /^Edit Las Vegas/ }).click()
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Las Vegas Aces', exact: true }) })
+  const letters = row.locator('svg text').first()
+  const computed = (await letters.textContent()) ?? ''
   const dialog = page.getByRole('dialog', { name: 'Edit Team' })
-  await dialog.getByText('Colors and badge').click()
+  const openFields = async () => {
+    await page.getByRole('button', { name: /^Edit Las Vegas/ }).click()
+    await dialog.getByText('Colors and badge').click()
+  }
+  await openFields()
   await dialog.getByLabel('Abbreviation').fill('vgs')
   await dialog.getByRole('button', { name: 'Colors #4b2e83 and #e3cf8a' }).click()
   await dialog.getByRole('radio', { name: 'Round' }).check()
@@ -224,17 +275,20 @@ test('a team gets its colors from suggestions, and its badge is shown in the lea
   await expectAccessible(page, { selector: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toHaveCount(0)
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: 'Las Vegas Aces', exact: true }) })
-  await expect(row.locator('svg text').first()).toHaveText('VGS')
+  await expect(letters).toHaveText('VGS')
   const { teams } = await callApi<{ teams: { id: string; name: string }[] }>(
     page.request,
     'get',
     '/api/teamsv2',
   )
   const team = teams.find(({ name }) => name === 'Las Vegas Aces')
-  await page.context().clearCookies()
-  await page.goto(`/${slug}/teams/${team?.id}`)
-  await expect(page.locator('main svg text').first()).toHaveText('VGS')
+  const visitor = await browser.newPage()
+  await visitor.goto(`/${slug}/teams/${team?.id}`)
+  await expect(visitor.locator('main svg text').first()).toHaveText('VGS')
+  await visitor.close()
+  await openFields()
+  await dialog.getByRole('button', { name: 'Use the computed badge' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(letters).toHaveText(computed)
 })

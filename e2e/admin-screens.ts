@@ -51,6 +51,17 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
     'get',
     `/api/seasonsv2/${season.id}/divisions`,
   )
+  const { user } = await callApi<{ user: { organization_id: string } }>(
+    request,
+    'get',
+    '/api/auth/check-auth',
+  )
+  const links = await callApi<{ id: string; page_id: string | null }[]>(
+    request,
+    'get',
+    `/api/organization-links/${user.organization_id}`,
+  )
+  const page = links.find(({ page_id: pageId }) => pageId !== null)
   const game = games.find(({ status }) => status === 'final') ?? games[0]
   const found = (name: string, path: string, id: string | undefined) => (id ? [{ name, path }] : [])
   const seasonPath = `/dashboard/seasons/${season.id}`
@@ -62,13 +73,17 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
     ...found('player', `/dashboard/players/${players[0]?.id}`, players[0]?.id),
     ...found('division', `${seasonPath}/divisions/${divisions[0]?.id}`, divisions[0]?.id),
     ...found('game', `/games/${game?.id}`, game?.id),
+    { name: 'score-sheet', path: '/dashboard/scoreSheet' },
     ...found('game-sheet', `/dashboard/games/${game?.id}/sheet`, game?.id),
     { name: 'schedule', path: '/schedule' },
     { name: 'schedule-builder', path: `/scheduleBuilder?league=${league.id}` },
     { name: 'standings', path: '/fab/standings' },
+    { name: 'bracket', path: '/bracket' },
     { name: 'leagues', path: '/leagueList' },
     { name: 'teams', path: '/teamList' },
     { name: 'website-menu', path: '/navbar-links' },
+    ...found('page-editor', `/dashboard/pages/${page?.id}/edit`, page?.id),
+    { name: 'organization', path: `/organizations/${user.organization_id}` },
     { name: 'businesses', path: '/businessPage' },
     { name: 'history', path: '/history' },
     { name: 'import', path: '/import' },
@@ -79,3 +94,17 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
     { name: 'user', path: '/userSettings' },
   ]
 }
+
+/** The screens of an organization that has nothing yet, with what they say instead. */
+export const emptyScreens = [
+  { name: 'empty-seasons', path: '/dashboard/seasons', text: 'No seasons yet' },
+  { name: 'empty-schedule', path: '/schedule', text: 'No games available' },
+  { name: 'empty-schedule-builder', path: '/scheduleBuilder', text: 'No leagues yet' },
+  { name: 'empty-score-sheet', path: '/dashboard/scoreSheet', text: 'No games available' },
+  { name: 'empty-standings', path: '/fab/standings', text: 'No teams found.' },
+  { name: 'empty-bracket', path: '/bracket', text: 'No divisions created yet.' },
+  { name: 'empty-leagues', path: '/leagueList', text: 'No leagues available' },
+  { name: 'empty-teams', path: '/teamList', text: 'No teams yet' },
+  { name: 'empty-players', path: '/playerListAuth', text: 'No players found.' },
+  { name: 'empty-businesses', path: '/businessPage', text: 'No businesses yet' },
+] as const

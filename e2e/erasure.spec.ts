@@ -17,7 +17,8 @@ test('an organizer erases the personal data of a player with the keyboard, and g
   if (!player) throw new Error('The organization has no players.')
   const name = `${player.firstName} ${player.lastName}`
   await page.goto(`/dashboard/players/${player.id}`)
-  await page.getByRole('button', { name: 'Delete Player' }).click()
+  await page.getByRole('button', { name: 'More actions for the player' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Player' }).click()
   await expect(page.getByText('Deleting keeps the personal data')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Erase personal data', exact: true }).press('Enter')

@@ -4,11 +4,13 @@ import sharp from 'sharp'
 import { takeAdminScreens } from './admin-screenshots.ts'
 import { signIn } from './journey.ts'
 import { callApi, signInToApi } from './organization.ts'
+import { takePublicPages } from './public-screenshots.ts'
 import { signInOf } from './sign-ins.ts'
 import { readGames } from './wnba.ts'
 
 // Takes a picture of every screen of the admin app (see `admin-screenshots.ts`), or with `-- admin NAME` of one of them
-// only, and then the pictures of the README again, from a running product with the sample data. The picture of the
+// only; with `-- public` or `-- public NAME` of public pages (see `public-screenshots.ts`); and without either also the
+// pictures of the README again, from a running product with the sample data. The picture of the
 // history needs a correction, so the script corrects the score of one game and corrects it back.
 
 /** Pixels of a picture for each CSS pixel. */
@@ -25,8 +27,9 @@ const browser = await chromium.launch({
 })
 const [part, screen] = process.argv.slice(2)
 try {
-  await takeAdminScreens(browser, screen)
-  if (part !== 'admin') {
+  if (part === 'public') await takePublicPages(browser, screen)
+  else await takeAdminScreens(browser, screen)
+  if (part === undefined) {
     await takeStandings(browser)
     await takeBoxScoreEditor(browser)
     await takeHistory(browser)

@@ -75,6 +75,7 @@ test.describe('sites of the sample organizations', () => {
       'Home',
       'Standings',
       'Schedule',
+      'Teams',
       'Players',
       'Leader Board',
     ])
@@ -90,12 +91,14 @@ test.describe('sites of the sample organizations', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Sign In' })).toBeVisible()
     // Links lead back to the admin app and sign out (R029).
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard\/seasons$/)
     await page.reload()
     await expect(page).toHaveURL(/\/dashboard\/seasons$/)
     await page.goto('/wnba')
-    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
     await page.goto('/dashboard/seasons')
     await expect(page).toHaveURL(/\/login$/)

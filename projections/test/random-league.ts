@@ -95,7 +95,8 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
       const teamId = b % 2 ? entry(team).teamId : `team-${c % 3}`
       const after = { name: `${team} ${c}`, unavailableSlots: ['18:00'] }
       const badge = defaultBadge({ teamId: `${teamId}-${c}`, name: after.name })
-      if (c % 4 === 3) league.append('TeamBadgeChanged', { teamId, before: null, after: badge })
+      if (c % 8 === 7) league.append('TeamBadgeRestored', { teamId, before: badge })
+      else if (c % 4 === 3) league.append('TeamBadgeChanged', { teamId, before: null, after: badge })
       else if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
       else if (c % 3 === 1) league.append('TeamChanged', { teamId, before: details, after })
       else league.append('TeamDeleted', { teamId })

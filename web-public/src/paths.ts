@@ -10,6 +10,9 @@ export const paths = {
    */
   schedule: (league?: string) =>
     league ? `/schedule?league=${encodeURIComponent(league)}&part=` : '/schedule',
+  teams: (season?: string) => (season ? `/teams?season=${encodeURIComponent(season)}` : '/teams'),
+  seasons: () => '/seasons',
+  search: (text?: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
   players: () => '/playerList',
   leaderBoard: () => '/leaderboard',
   statLeaders: () => '/statLeaders',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bracketOf,
   homeAndAway,
+  keptMatchups,
   matchIdOf,
   matchupsOf,
   nextOf,
@@ -179,5 +180,26 @@ describe('advancing in a bracket', () => {
     const bracket = bracketOf(teams(8), [])
     expect(nextOf(bracket, { round: 1, number: 4 })).toMatchObject({ matchup: { matchId: 'R2M2' }, side: 1 })
     expect(nextOf(bracket, { round: 3, number: 1 })).toBeNull()
+  })
+})
+
+describe('keptMatchups', () => {
+  const semifinals = [played('R1M1', 1, 4, [80, 70]), played('R1M2', 2, 3, [80, 70])]
+  const kept = (...games: BracketGame[]) =>
+    keptMatchups(bracketOf(teams(4), games)).map(({ matchId }) => matchId)
+
+  it('finds no game that was kept while the winners of earlier games play', () => {
+    expect(kept(...semifinals)).toEqual([])
+    expect(kept(...semifinals, played('R2M1', 1, 2, [80, 70]))).toEqual([])
+  })
+
+  it('finds a game that was kept with its teams although another team advances to it now', () => {
+    expect(kept(...semifinals, played('R2M1', 4, 2, [80, 70]))).toEqual(['R2M1'])
+    expect(kept(played('R1M2', 2, 3, [80, 70]), played('R2M1', 1, 2, [80, 70]))).toEqual(['R2M1'])
+  })
+
+  it('does not count a canceled game as kept', () => {
+    const canceled = { ...played('R2M1', 4, 2, [80, 70]), status: 'cancelled' as const }
+    expect(kept(...semifinals, canceled)).toEqual([])
   })
 })

@@ -196,6 +196,23 @@ export function matchupsOf<Team extends SeededTeam, Game extends BracketGame>(
   return bracket.rounds.flatMap(({ matchups }) => matchups)
 }
 
+/**
+ * Returns the matchups whose games were kept after a correction: a team in them is not the one that advances to them
+ * now.
+ */
+export function keptMatchups<Team extends SeededTeam, Game extends BracketGame>(
+  bracket: Bracket<Team, Game>,
+): Matchup<Team, Game>[] {
+  const matchups = matchupsOf(bracket)
+  const winners = new Map(matchups.map(({ matchId, winnerId }) => [matchId, winnerId]))
+  return matchups.filter(
+    ({ game, sides }) =>
+      game !== null &&
+      game.status !== 'cancelled' &&
+      sides.some(({ from, team }) => from !== null && team !== null && winners.get(from) !== team.id),
+  )
+}
+
 /** Returns the matchup that the winner of this one advances to, and on which side; null after the final. */
 export function nextOf<Team extends SeededTeam, Game extends BracketGame>(
   bracket: Bracket<Team, Game>,

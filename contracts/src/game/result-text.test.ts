@@ -18,7 +18,7 @@ describe('resultText', () => {
   })
 
   it('resultText names the winner of a forfeit instead of any score', () => {
-    expect(resultText({ ...final, status: 'forfeit', winner_team_id: 'away' })).toBe('Forfeit, won by Sky')
+    expect(resultText({ ...final, status: 'forfeit', winner_team_id: 'away' })).toBe('Forfeit, Sky win')
     expect(forfeitText(null)).toBe('Forfeit')
   })
 })

@@ -15,12 +15,12 @@ export interface NamedResult extends Score, Pick<GameResult, 'status' | 'winner_
 }
 
 /**
- * Returns what a forfeit shows in place of its score (decision 39): 'Forfeit, won by Aces'.
+ * Returns what a forfeit shows in place of its score (decision 39): 'Forfeit, Aces win'.
  *
  * @param winner the name of the winner
  */
 export function forfeitText(winner: string | null | undefined): string {
-  return winner ? `Forfeit, won by ${winner}` : 'Forfeit'
+  return winner ? `Forfeit, ${winner} win` : 'Forfeit'
 }
 
 /**

@@ -20,7 +20,10 @@ export const livePaths = [
   '/schedule',
   '/games',
   '/games/:id',
+  '/teams',
   '/teams/:id',
+  '/seasons',
+  '/search',
   '/playerList',
   '/players',
   '/players/:id',
@@ -152,7 +155,7 @@ export const reservedSegments: ReadonlySet<string> = new Set(
 
 const siteSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firstSegment)])
 /** Pages that need an id, so that a link of the menu cannot lead to them. */
-const unlinkableSegments = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
+const unlinkableSegments = new Set(['', 'leagues', 'player', 'games', 'players', 'site'])
 
 /**
  * Returns whether a link of an organization's menu may lead to `/{slug}`, which is a custom page or a page

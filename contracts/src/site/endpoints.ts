@@ -4,7 +4,15 @@ import { eventId, linkId, organizationId, pageId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { pageContent } from './blocks.ts'
 import { addLinkBody, changeLinkBody, editPageBody, restorePageBody } from './commands.ts'
-import { linkView, pageTemplateView, pageVersionView, pageView } from './views.ts'
+import { MIN_SEARCH_LENGTH } from './rules.ts'
+import {
+  foundPlayerView,
+  foundTeamView,
+  linkView,
+  pageTemplateView,
+  pageVersionView,
+  pageView,
+} from './views.ts'
 
 const inPageVersion = {
   params: z.object({ id: pageId, eventId }),
@@ -141,4 +149,21 @@ export const uploadPictureEndpoint = organizerEndpoint({
   response: z.object({ url: z.string() }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
   concurrency: 'none',
+})
+
+export const searchSiteEndpoint = publicEndpoint({
+  id: 'site-search',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Find teams and players by parts of their names, as visitors see these',
+  query: tenantQuery.extend({
+    q: z
+      .string()
+      .trim()
+      .min(MIN_SEARCH_LENGTH)
+      .max(100)
+      .describe('Words that the name contains, in any order and letter case.'),
+    limit: z.coerce.number().int().min(1).max(100).default(50).describe('Maximum number of each kind.'),
+  }),
+  response: z.object({ teams: z.array(foundTeamView), players: z.array(foundPlayerView) }),
 })

@@ -40,6 +40,10 @@ export const defaultLinks: readonly { label: string; slug: string }[] = [
   { label: 'Home', slug: 'home' },
   { label: 'Standings', slug: 'teamList' },
   { label: 'Schedule', slug: 'schedule' },
+  { label: 'Teams', slug: 'teams' },
   { label: 'Players', slug: 'playerList' },
   { label: 'Leader Board', slug: 'leaderboard' },
 ]
+
+/** The shortest text that a search of a site answers. */
+export const MIN_SEARCH_LENGTH = 2

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { eventId, linkId, organizationId, pageId, userId } from '../kernel/id.ts'
+import { teamBadge } from '../badge/badge.ts'
+import { eventId, linkId, organizationId, pageId, teamEntryId, teamId, userId } from '../kernel/id.ts'
+import { personName, photo, subjectPlayerId } from '../kernel/personal-fields.ts'
 import { pageContent } from './blocks.ts'
 import { templateName } from './templates.ts'
 
@@ -45,3 +47,24 @@ export const pageVersionView = z.object({
 export type PageVersionView = z.infer<typeof pageVersionView>
 
 export const pageTemplateView = z.object({ template: templateName, content: pageContent })
+
+/** A team that a search has found. Its id is that of its latest entry. */
+export const foundTeamView = z.object({
+  id: teamEntryId,
+  team_id: teamId.describe('Id of the team across seasons.'),
+  name: z.string(),
+  logo: z.string().nullable(),
+  badge: teamBadge,
+  league: z.string(),
+  season: z.string(),
+})
+export type FoundTeamView = z.infer<typeof foundTeamView>
+
+/** A player whom a search has found, with the name of the team of the latest season. */
+export const foundPlayerView = z.object({
+  id: subjectPlayerId,
+  ...personName,
+  image: photo.nullable(),
+  team: z.string().nullable(),
+})
+export type FoundPlayerView = z.infer<typeof foundPlayerView>

@@ -194,6 +194,15 @@ export const changeTeamBadgeEndpoint = organizerEndpoint({
   response: z.object({ team: globalTeamView }),
 })
 
+export const restoreTeamBadgeEndpoint = organizerEndpoint({
+  id: 'team-badge-restored',
+  method: 'DELETE',
+  path: '/api/teams/:id/badge',
+  summary: 'Give a team its computed badge again',
+  ...byId('team'),
+  response: z.object({ team: globalTeamView }),
+})
+
 export const deleteGlobalTeamEndpoint = organizerEndpoint({
   id: 'C090',
   method: 'DELETE',

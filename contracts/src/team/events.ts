@@ -90,6 +90,9 @@ export const TeamBadgeChanged = defineEvent(
   z.object({ teamId, before: teamBadge.nullable(), after: teamBadge }),
 )
 
+/** The team has a computed badge again. `before` is the one that it had chosen. */
+export const TeamBadgeRestored = defineEvent('TeamBadgeRestored', z.object({ teamId, before: teamBadge }))
+
 export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId }))
 
 export type TeamEvent =
@@ -104,6 +107,7 @@ export type GlobalTeamEvent =
   | EventOf<typeof TeamCreated>
   | EventOf<typeof TeamChanged>
   | EventOf<typeof TeamBadgeChanged>
+  | EventOf<typeof TeamBadgeRestored>
   | EventOf<typeof TeamDeleted>
 
 export type RosterEvent =

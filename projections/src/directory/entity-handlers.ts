@@ -209,6 +209,7 @@ type EventWithoutEntity =
   | 'PlayersMerged'
   | 'PlayersSeparated'
   | 'TeamBadgeChanged'
+  | 'TeamBadgeRestored'
   | 'TeamChanged'
   | 'PlayerAttributeVisibilityChanged'
   | 'PlayerAttributesReordered'

@@ -82,6 +82,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'TeamCreated':
     case 'TeamChanged':
     case 'TeamBadgeChanged':
+    case 'TeamBadgeRestored':
     case 'TeamDeleted':
       return { kind: 'team', id: data.teamId }
     case 'PlayerAttributeAdded':

@@ -25,6 +25,7 @@ export const teamMessages: Messages<
   | 'TeamCreated'
   | 'TeamChanged'
   | 'TeamBadgeChanged'
+  | 'TeamBadgeRestored'
   | 'TeamDeleted'
   | 'TeamEnteredLeague'
   | 'TeamRenamed'
@@ -60,6 +61,8 @@ export const teamMessages: Messages<
     if (!before) return changeMessage(`Badge of ${nameOf(teamId)} chosen`, null, describeBadge(after))
     return changeMessage(`Badge of ${nameOf(teamId)} changed`, ...describeDifferences(before, after))
   },
+  TeamBadgeRestored: ({ teamId, before }, nameOf) =>
+    changeMessage(`Badge of ${nameOf(teamId)} reset to the computed one`, describeBadge(before), null),
   TeamDeleted: (data, nameOf) => `Team ${nameOf(data.teamId)} deleted`,
   TeamEnteredLeague: (data, nameOf) => `Team ${data.name} entered ${nameOf(data.leagueId)}`,
   TeamRenamed: (data) => changeMessage('Team renamed', data.before, data.after),

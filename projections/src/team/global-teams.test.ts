@@ -66,6 +66,9 @@ append('TeamChanged', {
   after: details('Bumblebees', slots),
 })
 
+append('TeamBadgeChanged', { teamId: 'team-of-cats', before: null, after: badge })
+append('TeamBadgeRestored', { teamId: 'team-of-cats', before: badge })
+
 let readModels: TestReadModels
 beforeAll(async () => {
   readModels = await createReadModels(league.events)
@@ -125,7 +128,7 @@ it('a team that left its league, or whose league or season was deleted, is liste
   expect(await listed()).toEqual(['The ants without a league', 'The bees without a league'])
 })
 
-it('a team has the badge that it has chosen in every list, and until then one that is computed', async () => {
+it('a team has the badge that it has chosen in every list, and until then and after a reset one that is computed', async () => {
   const [teams, [game], standings] = await readModels.read('org-1', (db) =>
     Promise.all([listGlobalTeamsQuery(db, {}), listGamesQuery(db, {}), leagueStandingsQuery(db, 'league-1')]),
   )

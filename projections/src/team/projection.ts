@@ -69,7 +69,10 @@ const rosterKey = (event: RecordOf<'PlayerJoinedTeam' | 'PlayerLeftTeam'>) => ({
 
 const changeRosterRow = changeRow<TeamTables, 'roster', RecordOf<'PlayerLeftTeam'>>('roster', rosterKey)
 
-function teamKeyOf({ meta, data }: RecordOf<'TeamChanged' | 'TeamBadgeChanged' | 'TeamDeleted'>) {
+function teamKeyOf({
+  meta,
+  data,
+}: RecordOf<'TeamChanged' | 'TeamBadgeChanged' | 'TeamBadgeRestored' | 'TeamDeleted'>) {
   const by = { organization_id: meta.organizationId, team_id: data.teamId }
   return [{ table: 'team' as const, by }]
 }
@@ -110,6 +113,13 @@ export const team = defineProjection<TeamTables>({
         const existing = rows.team.get(meta.organizationId, teamId)
         const row = existing ?? teamRow(meta.organizationId, teamId)
         rows.team.put({ ...row, badge })
+      },
+    },
+    TeamBadgeRestored: {
+      needs: teamKeyOf,
+      fold(rows, { meta, data: { teamId } }) {
+        const existing = rows.team.get(meta.organizationId, teamId)
+        if (existing) rows.team.put({ ...existing, badge: null })
       },
     },
     TeamDeleted: {

@@ -38,6 +38,7 @@ import { seasonRoutes } from './season/routes.ts'
 import { linkRoutes } from './site/link-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import { pageRoutes } from './site/page-routes.ts'
+import { searchRoutes } from './site/search-routes.ts'
 import { periodRoutes, statisticsRoutes } from './statistics/routes.ts'
 import { globalTeamRoutes } from './team/global-routes.ts'
 import { rosterRoutes } from './team/roster-routes.ts'
@@ -71,6 +72,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...linkRoutes(routeDeps),
     ...pageRoutes(routeDeps),
     ...mediaRoutes(routeDeps),
+    ...searchRoutes(routeDeps),
     ...businessRoutes(routeDeps),
     ...scheduleRoutes({ ...routeDeps, pool: deps.pool }),
     ...attentionRoutes(routeDeps, clock),

@@ -54,8 +54,8 @@ type AnyNoun = Aggregate<unknown, UncommittedEvent>
 const nouns = [
   [season, 'SeasonCreated', /^Season/],
   [seasonLeagues, 'SeasonCreated', /^(Season|League)/],
-  [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted|BadgeChanged)/],
-  [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted|BadgeChanged)/],
+  [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted|Badge)/],
+  [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted|Badge)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats|Plays|BracketGame)/],

@@ -7,6 +7,10 @@ interface Deletion<T> {
   /** Shown if nothing is selected. */
   emptySelection: string
   question: string
+  /** The name of an entry in the question. */
+  nameOf: (entry: T) => string
+  /** What is deleted with the entries, and what stays. */
+  consequence?: string
   remove: (entry: T) => Promise<unknown>
   success: string
 }
@@ -16,12 +20,13 @@ interface Deletion<T> {
  * whether all of them were deleted.
  */
 export async function deleteSelected<T>(deletion: Deletion<T>): Promise<boolean> {
-  const { selected, emptySelection, question, remove, success } = deletion
+  const { selected, emptySelection, question, nameOf, consequence, remove, success } = deletion
   if (selected.length === 0) {
     showFailure(emptySelection)
     return false
   }
-  if (!(await confirm(question))) return false
+  const loss = { names: selected.map(nameOf), consequence }
+  if (!(await confirm(question, 'Delete', undefined, loss))) return false
   try {
     for (const entry of selected) await remove(entry)
     showSuccess(success)

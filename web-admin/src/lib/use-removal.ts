@@ -13,7 +13,7 @@ export function useRemoval<K extends RemovalKey>(
 ) {
   const { mutateAsync } = useCommand(key)
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
-    if (!(await confirm(question, 'Delete', alternativeTo?.(id)))) return
+    if (!(await confirm(question, 'Delete', alternativeTo?.(id), { names: [name] }))) return
     await announceOutcome(async () => {
       await mutateAsync({ input: { params: { id } } } as unknown as Command<K>)
       return `${name} deleted`

@@ -1,16 +1,22 @@
-import { ColorInput, TextInput } from '@mantine/core'
+import { Button, ColorInput, TextInput } from '@mantine/core'
 import { TeamBadge } from '@league/web-public/badge'
+import { teamColors } from '@league/web-public/badge/colors'
 import { badgeMarks, badgeShapes, colorPairs, type TeamBadge as Badge } from '@league/contracts/badge/rules'
 import { useId, useState } from 'react'
+import { isSameBadge, type ChosenBadge } from './use-team-badge.ts'
 import styles from './TeamBadgeFields.module.css'
 
 interface Props {
-  value: Badge
+  /** The name of the team, for the preview. */
+  name: string
+  value: ChosenBadge
+  /** The badge of the team while it has not chosen one. */
+  computed: Badge
   /** The team has a logo, which is shown instead of the badge. */
   hasLogo: boolean
   /** What is wrong with the abbreviation. */
   error?: string | undefined
-  onChange: (badge: Badge) => void
+  onChange: (badge: ChosenBadge) => void
 }
 
 const shapeNames: Record<Badge['shape'], string> = {
@@ -33,9 +39,14 @@ const markNames: Record<Badge['mark'], string> = {
   bricks: 'Bricks',
 }
 
-/** Chooses the colors, letters, shape and mark of a team, with a preview in light and dark. */
-export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
+/**
+ * Chooses the colors, letters, shape and mark of a team, with a preview in light and dark, or gives the team its computed
+ * badge again.
+ */
+export function TeamBadgeFields({ name, value: chosen, computed, hasLogo, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const value = chosen ?? computed
+  const isComputed = isSameBadge(value, computed)
   const change = (changed: Partial<Badge>) => onChange({ ...value, ...changed })
   return (
     <details
@@ -49,13 +60,18 @@ export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
       </summary>
       <div className={styles.previews}>
         {(['light', 'dark'] as const).map((theme) => (
-          <div key={theme} className={styles.preview} data-theme={theme}>
-            {([96, 40, 24, 16] as const).map((size) => (
-              <TeamBadge key={size} badge={value} size={size} />
-            ))}
-          </div>
+          <BadgePreview key={theme} theme={theme} badge={value} name={name} />
         ))}
       </div>
+      {/* Not disabled natively, because it would lose the focus. */}
+      <Button
+        size="compact-sm"
+        data-disabled={isComputed || undefined}
+        aria-disabled={isComputed || undefined}
+        onClick={() => !isComputed && onChange(null)}
+      >
+        Use the computed badge
+      </Button>
       {hasLogo && (
         <p className={styles.note}>
           The logo of the team is shown instead of the badge. The colors still apply.
@@ -121,6 +137,35 @@ export function TeamBadgeFields({ value, hasLogo, error, onChange }: Props) {
   )
 }
 
+interface PreviewProps {
+  theme: 'light' | 'dark'
+  badge: Badge
+  name: string
+}
+
+/** The badge in four sizes, and the name, bar and field in the colors that follow from it. */
+function BadgePreview({ theme, badge, name }: PreviewProps) {
+  const { text, bar, hero, heroEdge } = teamColors(badge)[theme]
+  return (
+    <div className={styles.preview} data-theme={theme}>
+      <div className={styles.sizes}>
+        {([96, 40, 24, 16] as const).map((size) => (
+          <TeamBadge key={size} badge={badge} size={size} />
+        ))}
+      </div>
+      <strong className={styles.name} style={{ color: text }}>
+        {name}
+      </strong>
+      <span className={styles.bar}>
+        <span style={{ background: bar }} />
+      </span>
+      <span className={styles.hero} style={{ background: hero, borderColor: heroEdge }}>
+        {name}
+      </span>
+    </div>
+  )
+}
+
 interface ChoiceProps<Option extends string> {
   legend: string
   options: readonly Option[]
@@ -132,7 +177,7 @@ interface ChoiceProps<Option extends string> {
 
 function BadgeChoice<Option extends string>(props: ChoiceProps<Option>) {
   const { legend, options, names, chosen, badgeWith, onChange } = props
-  const name = useId()
+  const group = useId()
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -140,7 +185,7 @@ function BadgeChoice<Option extends string>(props: ChoiceProps<Option>) {
         <label key={option} className={styles.choice} title={names[option]}>
           <input
             type="radio"
-            name={name}
+            name={group}
             value={option}
             checked={option === chosen}
             aria-label={names[option]}

@@ -1,6 +1,7 @@
 import { TeamBadge } from '@league/web-public/badge'
 import type { TeamBadge as Badge } from '@league/contracts/badge/rules'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './TeamLabel.module.css'
 
 interface BadgedTeam {
@@ -26,13 +27,26 @@ export function TeamLabel({ team, size = 24, children }: Props) {
   )
 }
 
-/** The badges of the teams of a game, home first. The names stand beside them. */
-export function MatchupBadges({ home, away }: { home: BadgedTeam; away: BadgedTeam }) {
+interface MatchupProps {
+  home: BadgedTeam & { name: string }
+  away: BadgedTeam & { name: string }
+  /** Address of the game. */
+  to: string
+}
+
+/** The link to a game with the badges of its teams, home first. On a phone each team has a line of its own. */
+export function Matchup({ home, away, to }: MatchupProps) {
   return (
-    <span className={styles.badges}>
-      {[home, away].map(({ badge, logo }, index) =>
-        badge ? <TeamBadge key={index} badge={badge} logo={logo} size={24} /> : null,
-      )}
+    <span className={styles.matchup}>
+      {[home, away].map(({ badge, logo }, index) => (
+        <span key={index} className={styles.badge}>
+          {badge && <TeamBadge badge={badge} logo={logo} size={24} />}
+        </span>
+      ))}
+      {/* The row around it may open the game too. */}
+      <Link to={to} className={styles.names} onClick={(event) => event.stopPropagation()}>
+        <span>{home.name}</span> <span className={styles.versus}>vs</span> <span>{away.name}</span>
+      </Link>
     </span>
   )
 }

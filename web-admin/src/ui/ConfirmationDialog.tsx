@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { currentQuestion, subscribeQuestion } from './confirmation.ts'
+import { currentQuestion, subscribeQuestion, type Loss } from './confirmation.ts'
+import { formatCount } from './format-count.ts'
 import styles from './text.module.css'
 
 /** Above every other dialog, because some of them ask for confirmation before they save. */
@@ -17,9 +18,13 @@ export function ConfirmationDialog() {
       zIndex={Z_INDEX}
       transitionProps={{ duration: 0 }}
     >
+      {question?.loss && <LossText {...question.loss} />}
       {question?.alternative && <p className={styles.muted}>{question.alternative.note}</p>}
-      <Group justify="flex-end" mt={question?.alternative && 'md'}>
-        <Button onClick={() => question?.answer(false)}>Cancel</Button>
+      <Group justify="flex-end" mt={(question?.alternative || question?.loss) && 'md'}>
+        {/* A key that was meant for something else deletes nothing. */}
+        <Button data-autofocus={question?.loss ? true : undefined} onClick={() => question?.answer(false)}>
+          Cancel
+        </Button>
         {question?.alternative && (
           <Button
             onClick={() => {
@@ -31,7 +36,7 @@ export function ConfirmationDialog() {
           </Button>
         )}
         <Button
-          data-autofocus
+          data-autofocus={question?.loss ? undefined : true}
           variant="filled"
           color="var(--error-fill)"
           onClick={() => question?.answer(true)}
@@ -40,5 +45,22 @@ export function ConfirmationDialog() {
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+const MAX_NAMES = 5
+
+/** The names of what is deleted, and what goes with it. */
+function LossText({ names, consequence }: Loss) {
+  const shown = names.slice(0, MAX_NAMES)
+  const more = names.length - shown.length
+  return (
+    <>
+      <p className={styles.lost}>
+        {shown.join(', ')}
+        {more > 0 && ` and ${formatCount(more, 'other')}`}
+      </p>
+      {consequence && <p className={styles.muted}>{consequence}</p>}
+    </>
   )
 }

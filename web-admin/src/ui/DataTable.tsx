@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
-import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
   /** Accessible name of the table and of its scrolling region. */
   label: string
   head: ReactNode
   children: ReactNode
-  /** Shown instead of the table when `isEmpty` is set. */
+  /** Shown instead of the table when `isEmpty` is set: an `EmptyState`. */
   empty?: ReactNode
   isEmpty?: boolean
-  /** Shows each row as a card on a phone. Meant for tables whose cells hold prose. */
-  folds?: boolean
   /**
-   * Shows each row as a card on a phone, by the `data-cell` of its cells: select, title, state, value and actions. Cells
-   * without one are details, and those with `data-none` are left out.
+   * What a row is on a phone: a card that begins with its title, or with its details, such as the date of a game; or a
+   * row of the table, which then scrolls sideways. The parts of a card are the `data-cell` of its cells: select, handle,
+   * lead (a number before the title), title, state, value, actions, and line (prose of its own line). Cells without one
+   * are details. Cells with `data-none` are left out.
    */
-  isCards?: boolean
+  onPhone?: 'title-first' | 'details-first' | 'table'
 }
 
-/** A plain table with compact rows. On a narrow screen it scrolls in its own region. */
-export function DataTable({ label, head, children, empty, isEmpty, folds, isCards }: Props) {
-  if (isEmpty) return <EmptyState>{empty}</EmptyState>
+/** A plain table with compact rows, which are cards on a phone. */
+export function DataTable({ label, head, children, empty, isEmpty, onPhone = 'title-first' }: Props) {
+  if (isEmpty) return empty
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0}>
       <table
         className={styles.table}
         aria-label={label}
-        data-folds={folds || undefined}
-        data-cards={isCards || undefined}
+        data-cards={onPhone === 'table' ? undefined : onPhone}
       >
         <thead>
           <tr>{head}</tr>

@@ -1,30 +1,37 @@
-import { FileInput, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { FileField } from './FileField.tsx'
 import { compressImage } from './image.ts'
-import styles from './ImageInput.module.css'
 
 interface Props {
   label: string
   /** URL of the image that is saved now. */
   current?: string | null | undefined
   value: File | null
+  /** Whether the chosen image is being uploaded. */
+  isUploading?: boolean
   onChange: (file: File | null) => void
 }
 
 /**
- * A file input that compresses the chosen image and shows a preview of it. A file that is no image stays chosen
+ * A `FileField` that compresses the chosen image and shows a preview of it. A file that is no image stays chosen
  * with a message, and the form around it cannot be sent until it is replaced or removed (R074).
  */
-export function ImageInput({ label, current, value, onChange }: Props) {
+export function ImageInput({ label, current, value, isUploading = false, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null)
   const [refused, setRefused] = useState<File | null>(null)
-  const field = useRef<HTMLDivElement>(null)
-  useEffect(() => (refused && field.current ? blockSubmit(field.current) : undefined), [refused])
+  const [isPreparing, setPreparing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => (refused && input.current ? blockSubmit(input.current) : undefined), [refused])
 
-  const choose = async (file: File | null) => {
+  const remove = () => {
     setRefused(null)
     setPreview(null)
-    if (!file) return onChange(null)
+    onChange(null)
+  }
+  const choose = async (file: File) => {
+    setRefused(null)
+    setPreview(null)
+    setPreparing(true)
     try {
       const compressed = await compressImage(file)
       onChange(compressed)
@@ -32,34 +39,35 @@ export function ImageInput({ label, current, value, onChange }: Props) {
     } catch {
       onChange(null)
       setRefused(file)
+    } finally {
+      setPreparing(false)
     }
   }
+  const chosen = refused ?? value
   const shown = preview ?? current
   return (
-    <Group ref={field} align="end" wrap="nowrap">
-      {shown && <img src={shown} alt="" width={48} height={48} className={styles.preview} />}
-      <FileInput
-        flex={1}
-        label={label}
-        placeholder="Choose an image"
-        accept="image/png,image/jpeg,image/webp"
-        clearable
-        clearButtonProps={{ 'aria-label': `Remove ${label.toLowerCase()}` }}
-        value={refused ?? value}
-        onChange={(file) => void choose(file)}
-        error={refused && 'This file cannot be used as an image. Choose a PNG, JPEG or WebP file.'}
-      />
-    </Group>
+    <FileField
+      label={label}
+      hint="PNG, JPEG or WebP"
+      accept="image/png,image/jpeg,image/webp"
+      files={chosen ? [chosen] : []}
+      preview={shown ? <img src={shown} alt="" /> : undefined}
+      progress={isUploading ? 'Uploading...' : isPreparing ? 'Preparing the picture...' : undefined}
+      error={refused && 'This file cannot be used as an image. Choose a PNG, JPEG or WebP file.'}
+      inputRef={input}
+      onChoose={([file]) => file && void choose(file)}
+      onRemove={remove}
+    />
   )
 }
 
 /** Keeps the form around a field from being sent, and moves the focus to the field instead. */
-function blockSubmit(field: HTMLElement): () => void {
-  const form = field.closest('form')
+function blockSubmit(field: HTMLInputElement): () => void {
+  const { form } = field
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
-    field.querySelector('button')?.focus()
+    field.focus()
   }
   // Before React sees the event.
   form?.addEventListener('submit', stop, { capture: true })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NamedResult } from '@league/contracts/game/result-text'
 import { resultText } from './result-text.ts'
+import styles from './ResultCell.module.css'
 
 interface Props {
   game: NamedResult
@@ -8,12 +9,32 @@ interface Props {
   children?: ReactNode
 }
 
-/** The cell of a table that shows the result of a game. The text of a forfeit wraps, which a score does not. */
+/**
+ * The cell of a table that shows the result of a game. On a phone the two scores stand below each other, beside the
+ * names of the teams. The text of a forfeit wraps, which a score does not.
+ */
 export function ResultCell({ game, children }: Props) {
+  const { score_home: home, score_away: away, status } = game
+  if (status === 'forfeit' || home === null || away === null) {
+    return (
+      <td
+        data-cell="value"
+        data-score={status === 'forfeit' ? 'text' : ''}
+        data-none={status !== 'forfeit' && home === null && away === null ? '' : undefined}
+      >
+        {children}
+        {resultText(game)}
+      </td>
+    )
+  }
   return (
-    <td data-cell="value" data-score={game.status === 'forfeit' ? 'text' : ''}>
+    <td data-cell="value" data-score="">
       {children}
-      {resultText(game)}
+      <span className={styles.score}>
+        <span data-lost={home < away || undefined}>{home}</span>
+        <span className={styles.dash}> – </span>
+        <span data-lost={away < home || undefined}>{away}</span>
+      </span>
     </td>
   )
 }

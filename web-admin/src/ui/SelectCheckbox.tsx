@@ -16,14 +16,17 @@ export function SelectCheckbox({ label, checked, indeterminate = false, onChange
     if (checkbox.current) checkbox.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <input
-      ref={checkbox}
-      type="checkbox"
-      className={styles.checkbox}
-      aria-label={label}
-      checked={checked}
-      onChange={onChange}
-      onClick={(event) => event.stopPropagation()}
-    />
+    // A tap beside the box selects the row instead of opening it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <label className={styles.target} onClick={(event) => event.stopPropagation()}>
+      <input
+        ref={checkbox}
+        type="checkbox"
+        className={styles.checkbox}
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
   )
 }

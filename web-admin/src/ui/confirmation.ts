@@ -5,11 +5,20 @@ export interface Alternative {
   choose: () => void
 }
 
+/** What is lost, so that nobody deletes the wrong thing. */
+export interface Loss {
+  /** Names of what is selected. */
+  names: readonly string[]
+  /** What goes with it, and what stays. */
+  consequence?: string | undefined
+}
+
 interface Question {
   text: string
   /** Label of the button that confirms. */
   action: string
   alternative: Alternative | undefined
+  loss: Loss | undefined
   answer: (isConfirmed: boolean) => void
 }
 
@@ -25,13 +34,19 @@ function publish(next: Question | null) {
  * Asks for confirmation of something that cannot be undone. Resolves to whether the user confirmed it, and to false
  * for the alternative.
  */
-export function confirm(text: string, action = 'Delete', alternative?: Alternative): Promise<boolean> {
+export function confirm(
+  text: string,
+  action = 'Delete',
+  alternative?: Alternative,
+  loss?: Loss,
+): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     publish({
       text,
       action,
       alternative,
+      loss,
       answer: (isConfirmed) => {
         publish(null)
         resolve(isConfirmed)

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import type { Read } from '@league/contracts/client/rendering'
+import { BadgeShapes } from '../badge/BadgeShapes.tsx'
 import { PlainLayout } from '../layouts/PlainLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { type Site, SiteContext } from '../lib/site.ts'
@@ -28,7 +29,9 @@ export function App({ site, client, read }: AppProps) {
         <SiteContext value={site}>
           <LinkContext value={renderRouterLink}>
             <AnnouncementProvider>
-              <CurrentPage site={site} />
+              <BadgeShapes>
+                <CurrentPage site={site} />
+              </BadgeShapes>
             </AnnouncementProvider>
           </LinkContext>
         </SiteContext>

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import type { TeamBadge as Badge } from '@league/contracts/badge/rules'
+import { BadgeShapesContext, clipIdOf } from './BadgeShapes.tsx'
 import { marks, outlines } from './badge-drawing.ts'
 import { teamColors } from './team-colors.ts'
 import styles from './TeamBadge.module.css'
@@ -21,7 +22,9 @@ const letterSize = (letters: string) => ([...letters].length > 3 ? 17.5 : 23)
  * outline follows the color scheme around it.
  */
 export function TeamBadge({ badge, logo, size, isOnHero = false }: Props) {
-  const clipId = useId()
+  const ownId = useId()
+  const isShapeDrawn = useContext(BadgeShapesContext)
+  const clipId = isShapeDrawn ? clipIdOf(badge.shape) : ownId
   if (logo) {
     return <img src={logo} alt="" width={size} height={size} loading="lazy" className={styles['logo']} />
   }
@@ -33,9 +36,11 @@ export function TeamBadge({ badge, logo, size, isOnHero = false }: Props) {
   const [edge, darkEdge] = isOnHero ? [light.heroEdge, dark.heroEdge] : [light.edge, dark.edge]
   return (
     <svg className={styles['badge']} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <clipPath id={clipId}>
-        <path d={outline} />
-      </clipPath>
+      {isShapeDrawn ? null : (
+        <clipPath id={clipId}>
+          <path d={outline} />
+        </clipPath>
+      )}
       <path d={outline} fill={badge.primary} />
       <g clipPath={`url(#${clipId})`}>
         {stroke ? (

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../paths.ts'
-import styles from './Navbar.module.css'
 
 /** How long a message is shown (S010, R039, R040). */
 const MESSAGE_MS = 3000
 
-/** Links to the administration and out of the session, for signed-in visitors (R029). */
+/** The last entries of a menu for signed-in visitors: to the administration, and out of the session (R029). */
 export function AccountLinks() {
   const [message, showMessage] = useTransientMessage()
   if (!useIsSignedIn()) return null
@@ -14,13 +13,17 @@ export function AccountLinks() {
     else showMessage('You are still signed in. Please try again.')
   }
   return (
-    <div className={styles['account']}>
-      <a href={paths.dashboard()}>Dashboard</a>
-      <button type="button" onClick={() => void logOutAndReload()}>
-        Logout
-      </button>
-      <output>{message}</output>
-    </div>
+    <>
+      <li>
+        <a href={paths.dashboard()}>Dashboard</a>
+      </li>
+      <li>
+        <button type="button" onClick={() => void logOutAndReload()}>
+          Logout
+        </button>
+        <output>{message}</output>
+      </li>
+    </>
   )
 }
 

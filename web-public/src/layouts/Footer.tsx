@@ -1,8 +1,10 @@
 import { platformName } from '@league/contracts/site/platform-name'
+import { Link } from 'react-router-dom'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { isWebUrl } from '../ui/web-url.ts'
 import styles from './Footer.module.css'
+import { buildMenu, pagesBesideMenu } from './menu.ts'
 
 const socialNetworks = [
   ['facebook_url', 'Facebook'],
@@ -10,9 +12,13 @@ const socialNetworks = [
   ['youtube_url', 'YouTube'],
 ] as const
 
-/** Social links, copyright, the platform's name and the sign-in link for organizers (S020). */
+/**
+ * Social links, copyright, the platform's name, the pages that the menu lacks, and the sign-in link for organizers
+ * (S020).
+ */
 export function Footer() {
-  const { organization, prefix } = useSite()
+  const site = useSite()
+  const { organization, prefix } = site
   if (!organization) return null
   const shownNetworks = socialNetworks.filter(([field]) => isWebUrl(organization[field]))
   return (
@@ -32,7 +38,16 @@ export function Footer() {
         <p>
           © {organization.name || organization.slug} · Powered by {platformName}
         </p>
-        <a href={prefix + paths.login()}>Admin Sign In</a>
+        <ul className={styles['links']}>
+          {pagesBesideMenu(buildMenu(site)).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <a href={prefix + paths.login()}>Admin Sign In</a>
+          </li>
+        </ul>
       </div>
     </footer>
   )

@@ -1,51 +1,91 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { buildMenu } from './menu.ts'
+import { useMyTeam } from '../lib/my-team.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { TeamLogo } from '../ui/TeamLogo.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
+import { buildMenu, type MenuItem } from './menu.ts'
 import styles from './Navbar.module.css'
 
+/** How many links stand in the bar. The others are behind 'More'. */
+const MAX_SHOWN_LINKS = 5
+
 /**
- * The organization's name and menu. On narrow screens the menu is a `<details>` element, which works without
- * JavaScript. Its key closes it on navigation.
+ * The organization's name, its menu and the search. The links behind 'More' are in a popover, which opens and closes
+ * without JavaScript. On narrow screens the bottom bar and the menu sheet have the links instead.
  */
 export function Navbar() {
   const site = useSite()
   const { organization } = site
-  const { pathname } = useLocation()
-
-  const links = buildMenu(site).map((item) => (
-    <li key={item.label}>
-      {item.external ? (
-        <a href={item.to} rel="noopener">
-          {item.label}
-        </a>
-      ) : (
-        <NavLink to={item.to} end={item.to === paths.home()}>
-          {item.label}
-        </NavLink>
-      )}
-    </li>
-  ))
+  const { key } = useLocation()
+  const menu = buildMenu(site)
+  const more = menu.slice(MAX_SHOWN_LINKS)
   return (
     <header className={styles['bar']}>
       <div className={styles['inside']}>
         <Link to={paths.home()} className={styles['name']}>
-          {organization?.logo_url ? <TeamLogo name="" logo={organization.logo_url} size={24} /> : null}
-          {organization?.name}
+          {organization?.logo_url ? <TeamLogo name="" logo={organization.logo_url} size={40} /> : null}
+          <span>{organization?.name}</span>
         </Link>
         <nav aria-label="Site" className={styles['wide']}>
-          <ul>{links}</ul>
+          <ul>
+            {menu.slice(0, MAX_SHOWN_LINKS).map((item) => (
+              <li key={item.label}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+            {more.length === 0 ? <AccountLinks /> : null}
+          </ul>
+          {more.length === 0 ? null : (
+            <>
+              <button type="button" popoverTarget="more-links">
+                More <Icon name="down" size={16} />
+              </button>
+              <ul key={key} id="more-links" popover="auto" className={styles['more']}>
+                {more.map((item) => (
+                  <li key={item.label}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+                <AccountLinks />
+              </ul>
+            </>
+          )}
         </nav>
-        <AccountLinks />
-        <details key={pathname} className={styles['collapsed']}>
-          <summary>Menu</summary>
-          <nav aria-label="Menu">
-            <ul>{links}</ul>
-          </nav>
-        </details>
+        <MyTeamStar />
+        <Link to={paths.search()} className={styles['icon']} aria-label="Search">
+          <Icon name="search" size={24} />
+        </Link>
       </div>
     </header>
+  )
+}
+
+/** Leads to the visitor's own team, or to the teams, one of which can be chosen. */
+function MyTeamStar() {
+  const team = useMyTeam(useSite().organization?.id ?? '')
+  return (
+    <Link
+      to={team ? paths.team(team.id) : paths.teams()}
+      className={styles['icon']}
+      aria-label={team ? `My team: ${team.name}` : 'Choose my team'}
+      data-chosen={team ? true : undefined}
+    >
+      <Icon name="star" size={24} />
+    </Link>
+  )
+}
+
+/** A link of the menu. That of the open page is marked. */
+export function MenuLink({ item }: { item: MenuItem }) {
+  return item.external ? (
+    <a href={item.to} rel="noopener">
+      {item.label}
+    </a>
+  ) : (
+    <NavLink to={item.to} end={item.to === paths.home()}>
+      {item.label}
+    </NavLink>
   )
 }

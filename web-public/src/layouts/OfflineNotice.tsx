@@ -1,22 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import styles from './OfflineNotice.module.css'
 
-function subscribeToConnection(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
-
-/** Tells visitors who are offline that the page may be out of date. */
+/** Tells visitors who are offline that the page may be out of date, and refreshes it once they are back online. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
+  const client = useQueryClient()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (isOnline && wasOffline.current) void client.invalidateQueries()
+    wasOffline.current = !isOnline
+  }, [isOnline, client])
   if (isOnline) return null
-  return <output className={styles['notice']}>You are offline. This page may be out of date.</output>
+  return (
+    <output className={styles['notice']}>
+      You are offline. This page may be out of date. It reloads by itself when you are back online.
+    </output>
+  )
 }

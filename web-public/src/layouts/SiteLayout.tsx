@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
 import { Navbar } from './Navbar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import styles from './SiteLayout.module.css'
 
 /**
- * The layout of an organization's pages, with menu and footer. On navigation it moves the focus to the page.
+ * The layout of an organization's pages, with menu and footer, and on phones a bottom bar. On navigation it moves the
+ * focus to the page.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
@@ -32,6 +35,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <MenuSheet />
+      <BottomBar />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { renderPage } from '../../test/fixture/render-page.ts'
 import { fullMenu, settings } from '../../test/fixture/settings.ts'
 import { isReservedPath } from '../app/routes.ts'
 import { bodyOf } from '../../test/fixture/text-of.ts'
+import { buildMenu, pagesBesideMenu, pickBottomItems } from './menu.ts'
 
 const menu = [
   { label: 'HOME', slug: 'home', url: null },
@@ -13,9 +14,9 @@ const menu = [
   { label: 'Hostile', slug: null, url: 'javascript:alert(1)' },
 ]
 
-/** Returns the label and URL of every link in the wide menu. */
-const linksOf = (html: string) => {
-  const nav = /<nav aria-label="Site".*?<\/nav>/s.exec(html)?.[0] ?? ''
+/** Returns the label and URL of every link of a menu, by default of the one in the header. */
+const linksOf = (html: string, name = 'Site') => {
+  const nav = new RegExp(`<nav aria-label="${name}".*?</nav>`, 's').exec(html)?.[0] ?? ''
   return [...nav.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, label]) => [label, to])
 }
 
@@ -47,7 +48,16 @@ test('the thirteen links of the first league’s menu lead to pages of the site 
 
 test('an organization without a menu of its own has the generic one (S019)', async () => {
   const labels = linksOf((await renderPage('/wnba')).html).map(([label]) => label)
-  expect(labels).toEqual(['Home', 'Standings', 'Schedule', 'Players', 'Leader Board', 'Stat Leaders'])
+  expect(labels).toEqual([
+    'Home',
+    'Standings',
+    'Schedule',
+    'Teams',
+    'Players',
+    'Leader Board',
+    'Stat Leaders',
+    'Seasons',
+  ])
 })
 
 test('the server renders the same document for every visitor, without account links (S003, R029)', async () => {
@@ -69,4 +79,39 @@ test('an organization that is not indexed has noindex on every page', async () =
     expect((await renderPage(url, hidden)).html).toContain('<meta name="robots" content="noindex">')
     expect((await renderPage(url)).html).not.toContain('name="robots"')
   }
+})
+
+test('five links stand in the header and the others behind More, and the sheet of phones has all (S017, R113)', async () => {
+  const { html } = await renderPage('/wnba', { settings: { ...settings, menu: fullMenu } })
+  const more = /<ul [^>]*id="more-links".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  expect([...more.matchAll(/<a [^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(
+    fullMenu.slice(5).map(({ label }) => label),
+  )
+  expect(linksOf(html, 'Menu')).toEqual(linksOf(html))
+  expect(html).toMatch(/<dialog [^>]*id="menu"[^>]*>/)
+  expect(html).toMatch(/popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu"/i)
+  const short = await renderPage('/wnba', { settings: { ...settings, menu } })
+  expect(short.html).not.toContain('id="more-links"')
+})
+
+test('the bottom bar of phones has up to four pages of the menu, in its order and with its labels (R113, R114)', () => {
+  const itemsOf = (menu: typeof fullMenu) =>
+    pickBottomItems(buildMenu({ settings: { ...settings, menu } })).map(({ label }) => label)
+  expect(itemsOf([])).toEqual(['Home', 'Standings', 'Schedule', 'Teams'])
+  expect(itemsOf(fullMenu)).toEqual(['HOME', 'STANDINGS', 'SCHEDULE', 'PLAYERS'])
+  const second = [
+    { label: 'About', slug: null, url: 'https://about.example' },
+    { label: 'Schedule', slug: 'schedule', url: null },
+    { label: 'Standings', slug: 'jTeamList', url: null },
+    { label: 'Players', slug: 'playerList', url: null },
+  ]
+  expect(itemsOf(second)).toEqual(['Home', 'Schedule', 'Standings', 'Players'])
+  expect(itemsOf([{ label: 'Rules', slug: 'rules', url: null }])).toEqual(['Home', 'Teams'])
+})
+
+test('the footer leads to the pages that the menu of the organization lacks', () => {
+  const labelsBeside = (menu: typeof fullMenu) =>
+    pagesBesideMenu(buildMenu({ settings: { ...settings, menu } })).map(({ label }) => label)
+  expect(labelsBeside([])).toEqual(['Leagues', 'Search'])
+  expect(labelsBeside(fullMenu)).toEqual(['Teams', 'Stat Leaders', 'Seasons', 'Leagues', 'Search'])
 })

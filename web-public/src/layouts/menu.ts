@@ -1,10 +1,11 @@
 import type { SiteLink } from '@league/contracts/client/rendering'
 import { isHomeLabel } from '@league/contracts/site/rules'
 import { paths } from '../paths.ts'
+import type { IconName } from '../ui/Icon.tsx'
 import { isWebUrl } from '../ui/web-url.ts'
 import type { Site } from '../lib/site.ts'
 
-/** A link of the navigation bar to a page of this site, or to another site. */
+/** A link of the menu to a page of this site, or to another site. */
 export interface MenuItem {
   label: string
   to: string
@@ -18,9 +19,11 @@ const genericMenu: readonly MenuItem[] = [
   pageItem('Home', paths.home()),
   pageItem('Standings', paths.standings()),
   pageItem('Schedule', paths.schedule()),
+  pageItem('Teams', paths.teams()),
   pageItem('Players', paths.players()),
   pageItem('Leader Board', paths.leaderBoard()),
   pageItem('Stat Leaders', paths.statLeaders()),
+  pageItem('Seasons', paths.seasons()),
 ]
 
 /**
@@ -35,4 +38,57 @@ export function buildMenu({ settings }: Pick<Site, 'settings'>): readonly MenuIt
 function toMenuItem({ label, slug, url }: SiteLink): MenuItem[] {
   if (url !== null) return isWebUrl(url) ? [{ label, to: url, external: true }] : []
   return [pageItem(label, isHomeLabel(label) || !slug ? paths.home() : `/${slug}`)]
+}
+
+/** The pages that the bottom bar of phones has icons for, by their lowercase path. */
+const icons: Readonly<Record<string, IconName>> = {
+  '/': 'home',
+  '/schedule': 'calendar',
+  '/games': 'calendar',
+  '/teamlist': 'table',
+  '/jteamlist': 'table',
+  '/teams': 'shield',
+  '/playerlist': 'person',
+  '/players': 'person',
+}
+
+export interface BottomBarItem {
+  label: string
+  to: string
+  icon: IconName
+}
+
+/** The places of the bottom bar beside that of the menu. */
+const MAX_BOTTOM_ITEMS = 4
+
+/**
+ * Returns the entries of the bottom bar on phones: the first links of the menu that have an icon, with their labels
+ * and in their order. A menu with fewer of them is filled up with the home page and the teams.
+ */
+export function pickBottomItems(menu: readonly MenuItem[]): BottomBarItem[] {
+  const ofMenu = menu.flatMap(({ label, to, external }) => {
+    const icon = external ? undefined : icons[to.toLowerCase()]
+    return icon ? [{ label, to, icon }] : []
+  })
+  const isMissing = (to: string) => ofMenu.every((item) => item.to !== to)
+  const before = isMissing(paths.home()) ? [{ label: 'Home', to: paths.home(), icon: 'home' as const }] : []
+  const after = isMissing(paths.teams())
+    ? [{ label: 'Teams', to: paths.teams(), icon: 'shield' as const }]
+    : []
+  const wanted = [...before, ...ofMenu.slice(0, MAX_BOTTOM_ITEMS - before.length), ...after]
+  return wanted.slice(0, MAX_BOTTOM_ITEMS)
+}
+
+/** Pages that every site has and that a menu may lack. The footer links to those, so that no page is an orphan. */
+const commonPages: readonly MenuItem[] = [
+  ...genericMenu.filter(({ to }) => to !== paths.home()),
+  pageItem('Leagues', paths.leagues()),
+  pageItem('Search', paths.search()),
+]
+
+/** Returns the common pages that the menu does not lead to. */
+export function pagesBesideMenu(menu: readonly MenuItem[]): MenuItem[] {
+  const keyOf = ({ to }: MenuItem) => to.toLowerCase().replace('/jteamlist', '/teamlist')
+  const listed = new Set(menu.map(keyOf))
+  return commonPages.filter((page) => !listed.has(keyOf(page)))
 }

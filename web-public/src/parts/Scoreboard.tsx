@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { TeamBadge } from '../badge/TeamBadge.tsx'
 import { paths } from '../paths.ts'
 import type { Side } from '../ui/game-summary.ts'
 import { Hero } from '../ui/Hero.tsx'
@@ -31,7 +32,11 @@ export function Scoreboard({ line, sides, winner, title, level = 1, children }: 
       <ul className={styles['sides']}>
         {sides.map((side) => (
           <li key={side.id} className={winner && winner !== side.id ? styles['lost'] : styles['side']}>
-            <TeamLogo name={side.name} logo={side.logo} size={40} />
+            {side.badge ? (
+              <TeamBadge badge={side.badge} logo={side.logo} size={40} isOnHero />
+            ) : (
+              <TeamLogo name={side.name} logo={side.logo} size={40} />
+            )}
             {side.hidden ? (
               <span className={styles['name']}>{side.name}</span>
             ) : (

@@ -78,7 +78,7 @@ export function SelectFilter({
  * Forward replace the text with that of the address.
  */
 export function SearchFilter({ name, label, value, resets }: SearchProps) {
-  const setFilter = useSetFilter(name, { resets })
+  const setFilter = useSetFilter(name, { resets, replaces: true })
   const { key } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
   const [typed, setTyped] = useState({ text: value, locationKey: key })
@@ -101,10 +101,18 @@ export function SearchFilter({ name, label, value, resets }: SearchProps) {
   )
 }
 
-/** Returns a function that sets a filter in the address. */
+/**
+ * Returns a function that sets a filter in the address. Each choice is a step that Back undoes, unless it `replaces` the
+ * one before, as each letter of a search does.
+ */
 function useSetFilter(
   name: string,
-  { defaultValue = '', resets = [], clears }: Pick<SelectProps, 'defaultValue' | 'resets' | 'clears'>,
+  {
+    defaultValue = '',
+    resets = [],
+    clears,
+    replaces = false,
+  }: Pick<SelectProps, 'defaultValue' | 'resets' | 'clears'> & { replaces?: boolean },
 ) {
   const [, setSearch] = useSearchParams()
   return (value: string) =>
@@ -116,6 +124,6 @@ function useSetFilter(
         else search.set(name, value)
         return search
       },
-      { replace: true, preventScrollReset: true },
+      { replace: replaces, preventScrollReset: true },
     )
 }

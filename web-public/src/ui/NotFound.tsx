@@ -1,16 +1,38 @@
 import { Link } from 'react-router-dom'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import styles from './State.module.css'
+import { Airball } from './Airball.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import styles from './NotFound.module.css'
 
-/** The state of a page that does not exist. */
+/** The state of a page that does not exist, with ways to go on. */
 export function NotFound({ text = 'Page not found' }: { text?: string | undefined }) {
+  const hasSite = useSite().organization !== null
   return (
-    <div className={styles['state']}>
-      <h1>{text}</h1>
-      <p>The address may be old, or the page may have been removed.</p>
-      <p>
-        <Link to={paths.home()}>Go to the home page</Link>
-      </p>
+    <div className={styles['page']}>
+      <Airball />
+      <div>
+        <h1>{text}</h1>
+        <p>The address may be old, or the page may have been removed.</p>
+        {hasSite ? <SearchForm /> : null}
+        <ul>
+          {hasSite ? (
+            <>
+              <li>
+                <Link to={paths.schedule()} data-primary>
+                  See the schedule
+                </Link>
+              </li>
+              <li>
+                <Link to={paths.standings()}>See the standings</Link>
+              </li>
+            </>
+          ) : null}
+          <li>
+            <Link to={paths.home()}>Go to the home page</Link>
+          </li>
+        </ul>
+      </div>
     </div>
   )
 }

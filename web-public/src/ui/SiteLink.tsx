@@ -4,6 +4,10 @@ export interface SiteLinkProps {
   /** The path without the organization's prefix. */
   to: string
   className?: string | undefined
+  /** Marks the link of what is shown, among links to choose from. */
+  'aria-current'?: boolean | undefined
+  /** Covers the row, entry or card around the link; see `site.css`. */
+  'data-fill'?: boolean | undefined
   children?: ReactNode
 }
 
@@ -12,8 +16,8 @@ export interface SiteLinkProps {
  * administration.
  */
 export const LinkContext = createContext<(props: SiteLinkProps) => ReactNode>(
-  ({ to, className, children }) => (
-    <a href={to} className={className}>
+  ({ to, children, ...attributes }) => (
+    <a href={to} {...attributes}>
       {children}
     </a>
   ),

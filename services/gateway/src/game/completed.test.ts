@@ -100,7 +100,7 @@ describe('a game with a score', () => {
       status: 'Forfeit',
     })
     const csv = (await callerOf(signedSeason.product).get('/api/export/schedule.csv?slug=east')).text
-    expect(csv).toContain('"Forfeit, won by Bulls"')
+    expect(csv).toContain('"Forfeit, Bulls win"')
   })
 })
 

@@ -63,7 +63,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'History',
     description: 'Every change with its author and reason, and restoring an earlier score.',
   },
-  site: { name: 'Menu and pages', description: 'The menu and the written pages of the public site.' },
+  site: {
+    name: 'Menu and pages',
+    description: 'The menu, the written pages and the search of the public site.',
+  },
   business: { name: 'Businesses', description: 'The directory of businesses of an organization.' },
   exports: { name: 'Exports', description: 'Tables as CSV and games as a calendar to subscribe to.' },
   imports: { name: 'Imports', description: 'Loading a season from CSV files, with a check before it.' },

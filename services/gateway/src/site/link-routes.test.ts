@@ -42,12 +42,13 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string; messa
 describe('the menu of a site', () => {
   it('the menu of a site is a bare array in the order of positions, the same for everybody (C014, R098, R100)', async () => {
     const menu = await menuOf(callerOf(signedSeason.product))
-    expect(menu.map(({ label, position, core }) => [label, position, core]).slice(0, 5)).toEqual([
+    expect(menu.map(({ label, position, core }) => [label, position, core]).slice(0, 6)).toEqual([
       ['Home', 0, false],
       ['Standings', 1, true],
       ['Schedule', 2, true],
-      ['Players', 3, true],
-      ['Leader Board', 4, false],
+      ['Teams', 3, false],
+      ['Players', 4, true],
+      ['Leader Board', 5, false],
     ])
     for (const caller of [admin, staff, signedSeason.owner]) expect(await menuOf(caller)).toEqual(menu)
     const onDomain = callerOf(signedSeason.product, null, 'east.example')

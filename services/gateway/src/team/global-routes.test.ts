@@ -1,3 +1,4 @@
+import { defaultBadge } from '@league/contracts/badge/rules'
 import type { SeasonId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
@@ -98,6 +99,20 @@ describe('global teams', () => {
     await owner.put(url, { ...badge, mark: 'wave' })
     const { history } = (await owner.get(`/api/history?subject=${season.home.teamId}`)).json
     expect(history[0]).toMatchObject({ text: expect.stringContaining('Badge of Aces changed') })
+  })
+
+  it('a team that gives up its badge has the computed one again, and the history says so', async () => {
+    const { owner, season } = signedSeason
+    const url = `/api/teams/${season.home.teamId}/badge`
+    const chosen = { abbreviation: 'ZZZ', primary: '#000000', secondary: '#ffffff' }
+    const changed = await owner.put(url, { ...chosen, shape: 'tile', mark: 'posts' })
+    expect(changed.json.team.badge).toMatchObject(chosen)
+    const reset = await owner.delete(url)
+    const { id: teamId, name, badge } = reset.json.team
+    expect(badge).toEqual(defaultBadge({ teamId, name }))
+    expect((await owner.delete(url)).headers['etag']).toBe(reset.headers['etag'])
+    const { history } = (await owner.get(`/api/history?subject=${season.home.teamId}`)).json
+    expect(history[0]).toMatchObject({ text: expect.stringContaining('reset to the computed one') })
   })
 
   it('global teams need a name and a league to be changed, and keep their unavailable times (C089, R188, R271)', async () => {

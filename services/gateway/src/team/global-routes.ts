@@ -5,10 +5,11 @@ import {
   listGlobalTeamsEndpoint,
   deleteGlobalTeamEndpoint,
   listTeamsByLeagueEndpoint,
+  restoreTeamBadgeEndpoint,
 } from '@league/contracts/team/endpoints'
 import type { LeagueId, OrganizationId, TeamId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { changeTeamBadge } from '@league/operations/team/global/commands'
+import { changeTeamBadge, restoreTeamBadge } from '@league/operations/team/global/commands'
 import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
@@ -78,6 +79,18 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
       ({ params: { id: streamId }, body }, { meta, expectedRevision }) =>
         handleCommand(dependencies, changeTeamBadge, {
           command: body,
+          metadata: meta,
+          streamId,
+          expectedRevision,
+        }),
+      ({ params }, { organizationId }) => teamOf(organizationId, params.id),
+    ),
+    bindCommand(
+      restoreTeamBadgeEndpoint,
+      listGlobalTeamsQuery.uses,
+      ({ params: { id: streamId } }, { meta, expectedRevision }) =>
+        handleCommand(dependencies, restoreTeamBadge, {
+          command: {},
           metadata: meta,
           streamId,
           expectedRevision,

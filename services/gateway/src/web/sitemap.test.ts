@@ -9,7 +9,17 @@ const settings = {
   measurement: null,
   indexed: true,
 }
-const everywhere = ['/', '/teamList', '/schedule', '/playerList', '/leaderboard', '/statLeaders']
+const everywhere = [
+  '/',
+  '/teamList',
+  '/schedule',
+  '/teams',
+  '/playerList',
+  '/leaderboard',
+  '/statLeaders',
+  '/leagueList',
+  '/seasons',
+]
 
 describe('the sitemap', () => {
   it('the sitemap lists the pages of the league and the written ones once each, as their URLs are spelled', () => {

@@ -13,9 +13,12 @@ const commonPaths = [
   '/',
   '/teamList',
   '/schedule',
+  '/teams',
   '/playerList',
   '/leaderboard',
   '/statLeaders',
+  '/leagueList',
+  '/seasons',
 ] as const satisfies readonly LivePath[]
 
 /** The sitemap protocol allows no more URLs. */

@@ -18,6 +18,7 @@ const newerTypes: readonly string[] = [
   'PlayoffPlacesChanged',
   'PlaysRecorded',
   'TeamBadgeChanged',
+  'TeamBadgeRestored',
   'UserForgotten',
   'UserSecondFactorChanged',
 ]

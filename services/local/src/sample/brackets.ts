@@ -8,7 +8,7 @@ import type { CommandMetadata, CommandDependencies } from '@league/operations/ke
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
 import { randomInteger, createRandom } from './random.ts'
-import { dayAfter } from './season-plan.ts'
+import { dayAfter, mapOf } from './season-plan.ts'
 import type { LeagueRosters } from './rosters.ts'
 
 export interface PlannedBracket {
@@ -73,6 +73,7 @@ export async function playBracket(
         time: START_TIMES[index % START_TIMES.length],
         timeZone: defaultTimeZone,
         location,
+        locationUrl: mapOf(location),
       }
       const command = {
         seasonId,

@@ -44,12 +44,35 @@ const drawPortrait = (color: string) =>
     `<rect width="400" height="400" fill="${COLORS[color]}"/><circle cx="200" cy="160" r="70" fill="#f4f1ea"/><path d="M60 400q20-140 140-140t140 140z" fill="#f4f1ea"/>`,
   )
 
+const LOGOS: Record<string, string> = {
+  // A ball above the waves of the coast.
+  'logo-south-coast': svg(
+    400,
+    400,
+    `<clipPath id="c"><circle cx="200" cy="200" r="184"/></clipPath><circle cx="200" cy="200" r="192" fill="#f4f1ea"/>
+     <g clip-path="url(#c)"><path d="M0 0h400v400H0z" fill="#7a1f2b"/><circle cx="200" cy="176" r="104" fill="#e8832f"/>
+     <path d="M96 176h208M200 72v208M126 102q74 74 0 148M274 102q-74 74 0 148" fill="none" stroke="#7a1f2b" stroke-width="10"/>
+     <path d="M0 262q50-44 100 0t100 0 100 0 100 0v138H0z" fill="#1d5f7a"/><path d="M0 322q50-40 100 0t100 0 100 0 100 0v80H0z" fill="#f4f1ea"/></g>`,
+  ),
+  // A ball that bounces, with a smile.
+  'logo-little-dribblers': svg(
+    400,
+    400,
+    `<rect width="400" height="400" rx="96" fill="#0f6b4f"/><ellipse cx="200" cy="350" rx="104" ry="18" fill="#0a4a37"/>
+     <circle cx="200" cy="186" r="128" fill="#f7b733"/><path d="M72 186h256M200 58v128" fill="none" stroke="#0f6b4f" stroke-width="12"/>
+     <circle cx="152" cy="150" r="16" fill="#0f6b4f"/><circle cx="248" cy="150" r="16" fill="#0f6b4f"/>
+     <path d="M136 216q64 76 128 0" fill="none" stroke="#0f6b4f" stroke-width="16" stroke-linecap="round"/>`,
+  ),
+}
+
 /**
- * Returns the SVG text of a picture: `court`, `portrait-<color>` or `<apparel>-<color>`.
+ * Returns the SVG text of a picture: `court`, `logo-<organization>`, `portrait-<color>` or `<apparel>-<color>`.
  *
  * @throws Error for an unknown name
  */
 export function drawPicture(name: string): string {
+  const logo = LOGOS[name]
+  if (logo) return logo
   if (name === 'court') return COURT
   const [shape = '', color = ''] = name.split('-')
   if (shape === 'portrait' && COLORS[color]) return drawPortrait(color)

@@ -1,5 +1,6 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
+import type { StandingGame } from '@league/contracts/standings/rules'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
@@ -8,7 +9,7 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandDependencies, CommandMetadata } from '@league/operations/kernel/dependencies'
 import { randomInteger, createRandom } from './random.ts'
 import type { SampleLeagues } from './leagues.ts'
-import { planLines, type PlannedGame, type PlannedLeague, type PlannedLine } from './season-plan.ts'
+import { mapOf, planLines, type PlannedGame, type PlannedLeague, type PlannedLine } from './season-plan.ts'
 import type { LeagueRosters, TeamRoster } from './rosters.ts'
 
 /** What the leagues of a sample are created with. */
@@ -30,16 +31,25 @@ export interface SampleGame extends PlannedGame {
   hasMishaps: boolean
 }
 
+/** A result that counts in the standings of a season. */
+export interface SampleResult extends StandingGame {
+  seasonId: SeasonId
+}
+
+/** The order of teams does not depend on their shots. */
+export const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
+
 /** Games that are played concurrently. Their appends share batches of the log. */
 const CONCURRENCY = 8
 
-/** Schedules every game and plays those before today. */
+/** Schedules every game and plays those before today. Returns the results, in no order. */
 export async function playGames(
   games: readonly SampleGame[],
   sample: SampleLeagues,
   { dependencies, today, signal, onGame }: SampleContext,
   metadataFor: (...step: string[]) => CommandMetadata,
-): Promise<void> {
+): Promise<SampleResult[]> {
+  const results: SampleResult[] = []
   const play = async (game: SampleGame) => {
     const { league, rosters, seasonId, date, time, round } = game
     const sides = [game.home, game.away].map((index) => league.teams[index] ?? '')
@@ -55,6 +65,7 @@ export async function playGames(
       time,
       timeZone: defaultTimeZone,
       location: league.location,
+      locationUrl: mapOf(league.location),
     }
     const { entityId } = await handleCommand(dependencies, scheduleGame, {
       command,
@@ -63,7 +74,18 @@ export async function playGames(
     if (date >= today) return
     const target = { metadata: metadataFor('result', ...key), streamId: entityId }
     const mishap = game.hasMishaps && league.weekday === 0 ? mishapOf(game) : null
+    const sidesOfResult = {
+      ...noShots,
+      seasonId,
+      id: entityId,
+      date,
+      time,
+      home_team_id: home.teamEntryId,
+      away_team_id: away.teamEntryId,
+    }
     if (mishap === 'forfeit') {
+      const forfeit = { status: 'forfeit', score_home: null, score_away: null } as const
+      results.push({ ...sidesOfResult, ...forfeit, winner_team_id: home.teamEntryId })
       await handleCommand(dependencies, forfeitGame, {
         ...target,
         command: { winnerTeamId: home.teamEntryId },
@@ -77,10 +99,10 @@ export async function playGames(
         { teamEntryId: home.teamEntryId, lines: toStatLines(first, home) },
         { teamEntryId: away.teamEntryId, lines: toStatLines(second, away) },
       ]
-      await handleCommand(dependencies, recordScore, {
-        ...target,
-        command: { home: pointsOf(first), away: pointsOf(second) },
-      })
+      const score = { home: pointsOf(first), away: pointsOf(second) }
+      const final = { status: 'final', score_home: score.home, score_away: score.away } as const
+      results.push({ ...sidesOfResult, ...final, winner_team_id: null })
+      await handleCommand(dependencies, recordScore, { ...target, command: score })
       const metadata = metadataFor('statistics', ...key)
       await handleCommand(dependencies, recordPlayerStats, { ...target, metadata, command: { teams } })
     }
@@ -90,6 +112,7 @@ export async function playGames(
     await Promise.all(games.slice(from, from + CONCURRENCY).map(play))
     onGame(Math.min(games.length, from + CONCURRENCY), games.length)
   }
+  return results
 }
 
 /** Returns what happens to games of the first team in rounds 1 to 3, where 0 is the first round. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { samplePeople } from './people.ts'
+import { noShots } from './games.ts'
+import { seedsOf } from './season.ts'
 import { planGames, planLines, sundayOf } from './season-plan.ts'
 
 const teams = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -41,5 +43,32 @@ describe('a sample season', () => {
   it('a sample season has no two people with the same name', () => {
     const names = samplePeople(150).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     expect(new Set(names).size).toBe(150)
+  })
+
+  it('a sample season seeds the teams of a bracket by their results in all leagues', () => {
+    const leagueOf = (...names: string[]) => ({
+      leagueId: names.join(),
+      teams: new Map(names.map((name) => [name, { teamEntryId: name, players: [] }])),
+    })
+    const rosters = new Map([
+      ['Monday', leagueOf('a', 'b')],
+      ['Friday', leagueOf('c', 'd')],
+    ])
+    const game = (home: string, away: string, score: [number, number]) => ({
+      ...noShots,
+      id: `${home} ${away} ${score}`,
+      date: '2026-03-01',
+      time: null,
+      status: 'final' as const,
+      home_team_id: home,
+      away_team_id: away,
+      score_home: score[0],
+      score_away: score[1],
+      winner_team_id: null,
+    })
+    const results = [game('a', 'b', [50, 60]), game('b', 'a', [60, 40]), game('c', 'd', [70, 60])]
+    const bracket = { name: 'Division 1', location: 'Gym', teams: ['a', 'd', 'c', 'b'] }
+    expect(seedsOf(bracket, rosters, results)).toEqual(['b', 'c', 'd', 'a'])
+    expect(seedsOf({ ...bracket, teams: ['a', 'c'] }, rosters, results)).toEqual(['c', 'a'])
   })
 })

@@ -88,3 +88,8 @@ export function planLines(seed: string, players: number, strength: number): Plan
     }
   })
 }
+
+/** Returns the address of a map with a venue. */
+export function mapOf(location: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location })}`
+}

@@ -1,4 +1,5 @@
 import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
+import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
@@ -7,9 +8,9 @@ import { addPlayerToTeamProcess } from '@league/operations/processes/player/play
 import { enterTeamProcess } from '@league/operations/processes/team/team-entry'
 import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
 import { systemContext } from '../organizations.ts'
-import { playBracket } from './brackets.ts'
+import { type PlannedBracket, playBracket } from './brackets.ts'
 import { scheduleDaysOff } from './days-off.ts'
-import { playGames, type SampleContext, type SampleGame } from './games.ts'
+import { playGames, type SampleContext, type SampleGame, type SampleResult } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
 import { dayAfter, planGames, sundayOf } from './season-plan.ts'
@@ -59,8 +60,8 @@ export async function playSampleSeasons(sample: SampleLeagues, context: SampleCo
   )
   const currentSeason = seasons.at(-1)
   if (currentSeason) await scheduleDaysOff(sample, currentSeason, context.dependencies, metadataFor)
-  await playGames(games, sample, context, metadataFor)
-  await playBrackets(sample, seasons, context, metadataFor)
+  const results = await playGames(games, sample, context, metadataFor)
+  await playBrackets(sample, { seasons, results }, context, metadataFor)
 }
 
 interface SampleSeason {
@@ -71,11 +72,11 @@ interface SampleSeason {
 
 /**
  * Plays all brackets of a past season after its last round. In the current season, plays one round of the
- * first bracket and schedules the next round for Saturday.
+ * first bracket and schedules the next round for Saturday. Seeds follow the standings before the first round.
  */
 async function playBrackets(
   { brackets = [], rounds }: SampleLeagues,
-  seasons: readonly SampleSeason[],
+  { seasons, results }: { seasons: readonly SampleSeason[]; results: readonly SampleResult[] },
   { dependencies, today }: SampleContext,
   metadataFor: MetadataFor,
 ): Promise<void> {
@@ -84,9 +85,26 @@ async function playBrackets(
     const firstDay = dayAfter(start, isCurrent ? WEEKS_PLAYED * 7 - 1 : rounds * 7)
     for (const [bracketIndex, bracket] of brackets.entries()) {
       const limit = isCurrent ? { rounds: bracketIndex === 0 ? 2 : 0 } : {}
-      await playBracket(bracket, { ...season, firstDay, today, ...limit }, dependencies, metadataFor)
+      const before = results.filter(
+        (game) => game.seasonId === season.seasonId && (game.date ?? '') < firstDay,
+      )
+      const seeded = { ...bracket, teams: seedsOf(bracket, season.rosters, before) }
+      await playBracket(seeded, { ...season, firstDay, today, ...limit }, dependencies, metadataFor)
     }
   }
+}
+
+/** Returns the teams of a bracket in the order of their results in all leagues. */
+export function seedsOf(
+  { teams }: PlannedBracket,
+  rosters: ReadonlyMap<string, LeagueRosters>,
+  results: readonly StandingGame[],
+): string[] {
+  const entries = [...rosters.values()].flatMap((league) =>
+    [...league.teams].map(([name, { teamEntryId }]) => ({ id: teamEntryId, name })),
+  )
+  const wanted = new Set(teams)
+  return rankTeams(entries, results).flatMap(({ name }) => (wanted.has(name) ? [name] : []))
 }
 
 type MetadataFor = (...step: string[]) => CommandMetadata

@@ -36,7 +36,6 @@ export function SessionsSection() {
         {({ sessions }) => (
           <DataTable
             label="Where you are signed in"
-            folds
             head={
               <>
                 <th>Device</th>
@@ -47,7 +46,7 @@ export function SessionsSection() {
           >
             {sessions.map(({ id, device, current, signedInAt, lastUsedAt }) => (
               <tr key={id}>
-                <td data-strong>
+                <td data-strong data-cell="title">
                   {device}{' '}
                   {current && (
                     <Badge variant="outline" color="var(--win)" tt="none">
@@ -55,10 +54,10 @@ export function SessionsSection() {
                     </Badge>
                   )}
                 </td>
-                <td data-label="Since">
+                <td data-cell="line" data-label="Since">
                   <Instant at={signedInAt} />
                 </td>
-                <td data-label="Last used">
+                <td data-cell="line" data-label="Last used">
                   <Instant at={lastUsedAt} />
                 </td>
               </tr>

@@ -6,6 +6,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FormSkeleton } from '../../ui/Skeleton.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -19,7 +20,7 @@ export function UserSettingsPage() {
   const sessions = useRead('GET /api/auth/sessions')
   return (
     <Page title="User Settings">
-      <QueryBoundary query={read} together={[secondFactor, sessions]}>
+      <QueryBoundary query={read} together={[secondFactor, sessions]} skeleton={<FormSkeleton />}>
         {({ user }) => (
           <>
             <Settings account={user} />

@@ -6,6 +6,8 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
 /** Edits the attributes of the players of a sport (S106). A super_admin chooses the organization first. */
@@ -35,8 +37,10 @@ export function PlayerAttributesPage() {
         </>
       }
     >
-      {tenant.query !== null && (
-        <QueryBoundary query={attributes}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={attributes} skeleton={<CardsSkeleton cards={8} isList />}>
           {({ playerAttributes }) => (
             <AttributeEditor
               key={`${tenant.organizationId} ${sportId}`}

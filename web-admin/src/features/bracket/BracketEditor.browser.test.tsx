@@ -164,6 +164,18 @@ describe('the bracket of a division', () => {
     await expect.element(page.getByText('Champion')).toBeInTheDocument()
   })
 
+  it('marks a game that was kept with its teams after an earlier result was corrected', async () => {
+    const semifinal = gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })
+    games = [
+      { ...semifinal, status: 'final', score_home: 70, score_away: 60 },
+      gameOf({ match_id: 'R2M1', home_team_id: 'owls', away_team_id: 'nets' }),
+    ]
+    renderBracket()
+    await expect.element(page.getByText(/^Kept An earlier result was corrected/)).toBeInTheDocument()
+    await expect.poll(() => matchupText('R2M1')).toContain('Kept')
+    expect(matchupText('R1M2')).not.toContain('Kept')
+  })
+
   it('asks before it deletes a bracket game, and asks what to do with later games (R179, R180)', async () => {
     const semifinal = gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })
     games = [

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { bracketOf, matchupsOf } from '@league/contracts/bracket/rules'
+import { bracketOf, keptMatchups, matchupsOf } from '@league/contracts/bracket/rules'
 import type { DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
 import { BracketTree } from '@league/web-public/blocks/bracket'
 import { drawBracket } from '@league/web-public/blocks/bracket/draw'
 import { DivisionPicture } from '@league/web-public/blocks/bracket/picture'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { CreateGameDialog } from './CreateGameDialog.tsx'
 import { DeleteGameDialog } from './DeleteGameDialog.tsx'
 import { EditGameDialog } from './EditGameDialog.tsx'
 import { GamesList } from './GamesList.tsx'
+import { KeptMark } from './KeptMark.tsx'
 import type { DivisionIds } from './game-dialog-props.ts'
 import text from '../../ui/text.module.css'
 
@@ -33,7 +35,9 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
   const labels = new Map(
     bracket.rounds.flatMap((round) => round.matchups.map(({ id, label }) => [id, label])),
   )
-  const matchups = matchupsOf(bracketOf(division.teams, games))
+  const tree = bracketOf(division.teams, games)
+  const matchups = matchupsOf(tree)
+  const keptIds = new Set(keptMatchups(tree).map(({ matchId }) => matchId))
   const divisionIds: DivisionIds = { seasonId, divisionId: division.id }
   const openGame = games.find(({ id }) => openDialog?.kind !== 'create' && id === openDialog?.gameId)
   const openMatchId = openDialog?.kind === 'create' ? openDialog.matchId : openGame?.match_id
@@ -68,7 +72,14 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
     if (!matchup) return null
     const [upper, lower] = matchup.sides
     // A game that a correction voided leaves its matchup open for a new one.
-    if (matchup.game && matchup.game.status !== 'cancelled') return renderGameActions(matchup.game, label)
+    if (matchup.game && matchup.game.status !== 'cancelled') {
+      return (
+        <>
+          {keptIds.has(matchId) && <KeptMark />}
+          {renderGameActions(matchup.game, label)}
+        </>
+      )
+    }
     return upper.team && lower.team ? (
       <Button
         size="compact-sm"
@@ -88,7 +99,17 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
     >
       <DivisionPicture name={division.name} url={division.image_url} />
       {bracket.rounds.length === 0 ? (
-        <p className={text.muted}>Add at least two teams to the division to see its bracket.</p>
+        <EmptyState
+          title="No bracket yet"
+          drawing="table"
+          action={
+            <Button component={Link} to={paths.season(seasonId)}>
+              Choose teams
+            </Button>
+          }
+        >
+          Add at least two teams to the division to see its bracket.
+        </EmptyState>
       ) : (
         <BracketTree
           bracket={bracket}
@@ -96,7 +117,13 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
           renderActions={({ id, label }) => renderMatchupActions(id, label)}
         />
       )}
-      <GamesList games={games} labels={labels} renderActions={renderGameActions} />
+      {keptIds.size > 0 && (
+        <p className={text.muted}>
+          <KeptMark /> An earlier result was corrected, so another team would play in this game now. Edit or
+          delete the game to change that.
+        </p>
+      )}
+      <GamesList games={games} labels={labels} kept={keptIds} renderActions={renderGameActions} />
       {openDialog?.kind === 'create' && openMatchup && (
         <CreateGameDialog {...dialogProps} matchup={openMatchup} />
       )}

@@ -1,13 +1,30 @@
-import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router-dom'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router-dom'
 import { SeasonChooser } from '../../shared/SeasonChooser.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
 
-const NO_DIVISIONS = 'No divisions created yet.' // Specified text (R162)
+const noDivisions = (
+  // Specified text (R162)
+  <EmptyState
+    title="No divisions created yet."
+    drawing="cards"
+    action={
+      <Button component={Link} to={paths.seasons}>
+        Go to the seasons
+      </Button>
+    }
+  >
+    Open a season and add a division. Its teams make the bracket.
+  </EmptyState>
+)
 
 /**
  * The bracket of the division in the URL, or else of the first division of the current season (S025, S040).
@@ -46,15 +63,21 @@ export function BracketPage() {
     return <DivisionBracket key={divisionId} seasonId={seasonId} divisionId={divisionId} selects={selects} />
   return (
     <Page title="Bracket" actions={selects}>
-      {tenant.query !== null && (
-        <QueryBoundary query={seasons} loading="Loading division...">
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={seasons} loading="Loading division..." skeleton={<CardsSkeleton />}>
           {() =>
             season ? (
-              <QueryBoundary query={divisionsQuery} loading="Loading division...">
-                {() => <p>{NO_DIVISIONS}</p>}
+              <QueryBoundary
+                query={divisionsQuery}
+                loading="Loading division..."
+                skeleton={<CardsSkeleton />}
+              >
+                {() => noDivisions}
               </QueryBoundary>
             ) : (
-              <p>{NO_DIVISIONS}</p>
+              noDivisions
             )
           }
         </QueryBoundary>

@@ -1,7 +1,17 @@
+import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { useRead } from '../../lib/use-read.ts'
+import { paths } from '../../paths.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton, PageSkeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { BracketEditor } from './BracketEditor.tsx'
+
+const skeleton = (
+  <PageSkeleton>
+    <CardsSkeleton cards={3} />
+    <TableSkeleton columns={['text', 'title', 'date', 'state', 'number', 'action']} rows={3} />
+  </PageSkeleton>
+)
 
 interface Props {
   seasonId: string
@@ -17,9 +27,21 @@ export function DivisionBracket({ seasonId, divisionId, selects }: Props) {
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params })
   return (
     // Specified text (R168)
-    <QueryBoundary query={division} loading="Loading division..." missing="Division not found.">
+    <QueryBoundary
+      query={division}
+      loading="Loading division..."
+      skeleton={skeleton}
+      missing="Division not found."
+      missingLink={<Link to={paths.seasons}>Go to the seasons</Link>}
+    >
       {(divisionData) => (
-        <QueryBoundary query={games} loading="Loading division..." missing="Division not found.">
+        <QueryBoundary
+          query={games}
+          loading="Loading division..."
+          skeleton={skeleton}
+          missing="Division not found."
+          missingLink={<Link to={paths.seasons}>Go to the seasons</Link>}
+        >
           {(gamesData) => (
             <BracketEditor
               seasonId={seasonId}

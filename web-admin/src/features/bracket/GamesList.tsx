@@ -4,29 +4,37 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { resultText } from '../../ui/result-text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './GamesList.module.css'
+import { KeptMark } from './KeptMark.tsx'
 import { GameStatus } from '../../shared/GameStatus.tsx'
 
 interface Props {
   games: readonly GameView[]
   /** Labels by matchup id, in the order of the bracket. */
   labels: ReadonlyMap<string, string>
+  /** Ids of matchups whose games were kept after a correction. */
+  kept: ReadonlySet<string>
   renderActions: (game: GameView, label: string) => ReactNode
 }
 
 /** The games of a bracket in the order of its matchups (R176). */
-export function GamesList({ games, labels, renderActions }: Props) {
+export function GamesList({ games, labels, kept, renderActions }: Props) {
   const matchupIds = [...labels.keys()]
   const positionOf = ({ match_id }: GameView) => matchupIds.indexOf(match_id ?? '')
   return (
     <Section title="Games">
       <DataTable
         label="Games"
-        folds
+        onPhone="details-first"
         isEmpty={games.length === 0}
-        empty="No games yet."
+        empty={
+          <EmptyState title="No games yet." drawing="games">
+            Create the first game in the bracket above, as soon as both teams of a matchup are known.
+          </EmptyState>
+        }
         head={
           <>
             <th>Matchup</th>
@@ -47,21 +55,19 @@ export function GamesList({ games, labels, renderActions }: Props) {
             return (
               <tr key={game.id}>
                 <td>{label}</td>
-                <td data-strong>
+                <td data-strong data-cell="title">
                   <Link to={paths.game(game.id)}>
                     {game.homeTeam.name} vs {game.awayTeam.name}
                   </Link>
                 </td>
-                <td data-label="Date">{formatDate(game.date)}</td>
-                <td data-label="Time">{formatTime(game.time)}</td>
-                <td data-label="Location">{game.location ?? 'TBD'}</td>
-                <td data-label="Status">
-                  <GameStatus game={game} />
+                <td data-short>{formatDate(game.date)}</td>
+                <td data-short>{formatTime(game.time)}</td>
+                <td data-none={game.location ? undefined : true}>{game.location ?? 'TBD'}</td>
+                <td data-cell="state">
+                  <GameStatus game={game} /> {kept.has(game.match_id ?? '') && <KeptMark />}
                 </td>
-                <td data-label="Score" data-number>
-                  {resultText(game)}
-                </td>
-                <td data-number>
+                <ResultCell game={game} />
+                <td data-number data-cell="line">
                   <div className={styles.actions}>{renderActions(game, label)}</div>
                 </td>
               </tr>

@@ -9,9 +9,12 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { filterBusinesses, noFilter } from './business-filter.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessDialog } from './BusinessDialog.tsx'
@@ -57,10 +60,19 @@ export function BusinessesPage() {
       <BusinessFilterBar filter={filter} onChange={setFilter}>
         <TenantSelect tenant={tenant} />
       </BusinessFilterBar>
-      {tenant.query !== null && (
-        <QueryBoundary query={businesses}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={businesses} skeleton={<CardsSkeleton />}>
           {() =>
-            shown.length > 0 ? (
+            all.length > 0 && shown.length === 0 ? (
+              <EmptyState
+                title="No businesses match these filters."
+                action={<Button onClick={() => setFilter(noFilter)}>Clear filters</Button>}
+              >
+                Clear the filters to see all businesses.
+              </EmptyState>
+            ) : all.length > 0 ? (
               <ul className={styles.cards} aria-label="Businesses">
                 {shown.map((business) => (
                   <BusinessCard
@@ -72,14 +84,13 @@ export function BusinessesPage() {
                 ))}
               </ul>
             ) : (
-              <div className={styles.empty}>
-                <p>
-                  {all.length > 0
-                    ? 'No businesses match these filters.'
-                    : 'No businesses yet. Add the first one.'}
-                </p>
-                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Clear filters</Button>}
-              </div>
+              <EmptyState
+                title="No businesses yet"
+                drawing="cards"
+                action={<Button onClick={() => setDialog('new')}>Add the first business</Button>}
+              >
+                Sponsors and partners appear in the directory of your site.
+              </EmptyState>
             )
           }
         </QueryBoundary>

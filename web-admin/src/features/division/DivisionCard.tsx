@@ -78,6 +78,7 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
         <StandingsTable
           label={name}
           teams={teams}
+          emptyText="Drag teams here, or choose this division in the menu of a team."
           isMovable
           renderAction={(team) => (
             <Button

@@ -61,7 +61,16 @@ function Board({ seasonId, recorded, teams }: BoardProps) {
       <div className={styles.board}>
         <Section title="Current Standings">
           <MovableGroup id={UNASSIGNED_GROUP_ID}>
-            <StandingsTable label="Current Standings" teams={unassigned} isMovable />
+            <StandingsTable
+              label="Current Standings"
+              teams={unassigned}
+              emptyText={
+                teams.length > 0
+                  ? 'Every team is in a division.'
+                  : 'Add teams on the page of a league. Then you can put them into divisions.'
+              }
+              isMovable
+            />
           </MovableGroup>
         </Section>
         <DivisionsPanel

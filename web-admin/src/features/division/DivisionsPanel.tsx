@@ -38,11 +38,12 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
         </>
       }
     >
-      {
-        divisions.length === 0 && (
-          <EmptyState>No divisions created yet.</EmptyState>
-        ) /* Specified text (R162) */
-      }
+      {divisions.length === 0 && (
+        // Specified text (R162)
+        <EmptyState title="No divisions created yet." drawing="cards">
+          Add a division for each bracket, and put teams into it in the order of their seeds.
+        </EmptyState>
+      )}
       {visible.map((division) => (
         <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
       ))}

@@ -6,9 +6,13 @@ import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { sortStandings } from './arrangement.ts'
 import { StandingsBoard } from './StandingsBoard.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
+
+const skeleton = <TableSkeleton columns={['number', 'title', 'text', 'number', 'number']} rows={10} />
 
 /** The standings for signed-in users (S038). Shows the current season unless another one is selected. */
 export function StandingsPage() {
@@ -27,8 +31,10 @@ export function StandingsPage() {
         />
       }
     >
-      {tenant.query !== null && (
-        <QueryBoundary query={read}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={read} skeleton={skeleton}>
           {() =>
             season ? (
               <SeasonStandings key={season.id} season={season} />
@@ -47,7 +53,7 @@ function SeasonStandings({ season }: { season: SeasonView }) {
   const standings = useRead('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params })
   const hasBrackets = useFeature(season.organization_id, 'brackets')
   return (
-    <QueryBoundary query={standings}>
+    <QueryBoundary query={standings} skeleton={skeleton}>
       {({ leagues }) => {
         const teams = sortStandings(leagues.flatMap((league) => league.teams))
         return hasBrackets ? (

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MovableRow } from '../../ui/drag/MovableGroups.tsx'
 import type { StandingRow } from './arrangement.ts'
 
@@ -9,6 +10,8 @@ interface Props {
   /** The teams in the order of their positions. */
   teams: readonly StandingRow[]
   withLeague?: boolean
+  /** What to do if there are no teams. */
+  emptyText?: string
   /** Makes the rows draggable. The table must then be in a `MovableGroup`. */
   isMovable?: boolean
   /** Renders the action at the end of a row. */
@@ -16,16 +19,24 @@ interface Props {
 }
 
 /** The standalone standings table (S039): position, team, wins and losses, and optionally the league. */
-export function StandingsTable({ label, teams, withLeague = true, isMovable = false, renderAction }: Props) {
+export function StandingsTable({
+  label,
+  teams,
+  withLeague = true,
+  emptyText = 'Add teams on the page of a league. Their table appears with the first score.',
+  isMovable = false,
+  renderAction,
+}: Props) {
   return (
     <DataTable
       label={label}
       isEmpty={teams.length === 0}
-      empty="No teams found." // Specified text (R292)
+      // Specified text (R292)
+      empty={<EmptyState title="No teams found.">{emptyText}</EmptyState>}
       head={
         <>
           {isMovable && (
-            <th data-narrow>
+            <th data-narrow data-cell="handle">
               <VisuallyHidden>Drag</VisuallyHidden>
             </th>
           )}
@@ -50,12 +61,22 @@ export function StandingsTable({ label, teams, withLeague = true, isMovable = fa
       {teams.map((team, index) => {
         const cells = (
           <>
-            <td>{index + 1}</td>
-            <td data-strong>{team.name}</td>
+            <td data-cell="lead">{index + 1}</td>
+            <td data-strong data-cell="title">
+              {team.name}
+            </td>
             {withLeague && <td>{team.leagueName}</td>}
-            <td data-number>{team.wins}</td>
-            <td data-number>{team.losses}</td>
-            {renderAction && <td data-number>{renderAction(team)}</td>}
+            <td data-number data-label="W">
+              {team.wins}
+            </td>
+            <td data-number data-label="L">
+              {team.losses}
+            </td>
+            {renderAction && (
+              <td data-number data-cell="actions">
+                {renderAction(team)}
+              </td>
+            )}
           </>
         )
         return isMovable ? (

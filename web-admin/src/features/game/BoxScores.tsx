@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { BoxScoreTable } from './BoxScoreTable.tsx'
 import type { GameSheets } from './game-sheets.ts'
-import text from '../../ui/text.module.css'
 import styles from './BoxScores.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export function BoxScores({ detail, sheets, columns, showHidden, onShowHidden }:
         return (
           <Section key={side} title={`${side === 'home' ? 'Home' : 'Away'}: ${team.name}`}>
             {roster.length === 0 ? (
-              <p className={text.muted}>No players on the roster yet. Add them on the team&apos;s page.</p>
+              <EmptyState title="No players on the roster yet">Add them on the team’s page.</EmptyState>
             ) : (
               <BoxScoreTable teamName={team.name} roster={roster} columns={columns} sheet={sheets[side]} />
             )}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { GameView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './HistoryDrawer.module.css'
 
@@ -19,7 +20,9 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
       <QueryBoundary query={history}>
         {({ history: entries }) =>
           entries.length === 0 ? (
-            <p>No changes yet.</p>
+            <EmptyState title="No changes yet">
+              Scores, details and statistics appear here with who changed them.
+            </EmptyState>
           ) : (
             <ol className={styles.entries}>
               {entries.map((entry) => (

@@ -13,7 +13,12 @@ export function ScoreSheetPage() {
   const { gameId = '' } = useParams()
   const game = useRead('GET /api/gamesv2/:id', { params: { id: gameId } })
   return (
-    <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
+    <QueryBoundary
+      query={game}
+      loading="Loading..."
+      missing="Game not found."
+      missingLink={<Link to={paths.schedule}>Go to the schedule</Link>}
+    >
       {(detail) => (
         <>
           <PageTitle>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</PageTitle>

@@ -7,6 +7,8 @@ import { useTenant } from '../../lib/use-tenant.ts'
 import { urlOf } from '@league/contracts/client/api-client'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { filtersOf, queryOf, withFilter } from './history-filters.ts'
@@ -51,8 +53,13 @@ export function HistoryPage() {
         actors={history.data?.actors ?? []}
         onChange={(name, value) => setSearch(withFilter(search, name, value), { replace: true })}
       />
-      {tenant.query !== null && (
-        <QueryBoundary query={history}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary
+          query={history}
+          skeleton={<TableSkeleton columns={['text', 'text', 'title', 'text']} rows={12} />}
+        >
           {({ history: entries, next }) => (
             <>
               <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />

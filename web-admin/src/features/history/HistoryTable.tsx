@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EraseDeleted } from '../../shared/erasure/EraseDeleted.tsx'
 import { Instant } from '../../shared/Instant.tsx'
 import { UndoMerge } from '../../shared/UndoMerge.tsx'
@@ -18,9 +19,11 @@ export function HistoryTable({ entries, organizationId }: Props) {
   return (
     <DataTable
       label="History"
-      folds
+      onPhone="details-first"
       isEmpty={entries.length === 0}
-      empty="No changes match these filters."
+      empty={
+        <EmptyState title="No changes">Choose other filters or a longer time to see changes.</EmptyState>
+      }
       head={
         <>
           <th>When</th>
@@ -37,7 +40,7 @@ export function HistoryTable({ entries, organizationId }: Props) {
             <Instant at={entry.at} />
           </td>
           <td data-short>{entry.actor.name}</td>
-          <td>
+          <td data-cell="title">
             {entry.text}
             {entry.subject.kind === 'game' && (
               <>
@@ -50,10 +53,12 @@ export function HistoryTable({ entries, organizationId }: Props) {
             <UndoMerge entry={entry} organizationId={organizationId} />
             <EraseDeleted entry={entry} />
           </td>
-          <td data-none={entry.before === null && entry.after === null ? '' : undefined}>
+          <td data-cell="line" data-none={entry.before === null && entry.after === null ? '' : undefined}>
             {changeText(entry)}
           </td>
-          <td data-none={entry.reason === null ? '' : undefined}>{entry.reason ?? '–'}</td>
+          <td data-cell="line" data-label="Reason:" data-none={entry.reason === null ? '' : undefined}>
+            {entry.reason ?? '–'}
+          </td>
         </tr>
       ))}
     </DataTable>

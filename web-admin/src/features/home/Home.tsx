@@ -3,6 +3,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
 import { useUser } from '../../lib/session.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { attentionGroups, projectionGroup, type AttentionItem } from './attention-items.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isNew } from './first-steps.ts'
@@ -31,7 +32,7 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
   const attention = useRead('GET /api/attention')
   const projections = useRead('GET /api/projections', undefined, { enabled: isSuperAdmin })
   return (
-    <QueryBoundary query={attention} loading="Loading...">
+    <QueryBoundary query={attention} loading="Loading..." skeleton={<CardsSkeleton />}>
       {(data) => {
         const steps = data.first_steps
         if (steps && isNew(steps, false) && data.today.length === 0 && steps.games === 0)

@@ -1,43 +1,31 @@
-import { useId } from 'react'
 import { importFiles } from '@league/contracts/import/files'
+import { FileField } from '../../ui/FileField.tsx'
 import { OPTIONAL_FILE, type matchFiles } from './import-files.ts'
 import text from '../../ui/text.module.css'
 import styles from './FilePicker.module.css'
 
 interface Props {
+  files: readonly File[]
   matches: ReturnType<typeof matchFiles<File>>
+  /** Whether the files are being sent. */
+  isUploading: boolean
   onSelect: (files: readonly File[]) => void
 }
 
 /** Selects a folder or single files, and lists which files of a season are selected. */
-export function FilePicker({ matches, onSelect }: Props) {
-  const folderId = useId()
-  const filesId = useId()
-  const select = (list: FileList | null) => onSelect([...(list ?? [])])
+export function FilePicker({ files, matches, isUploading, onSelect }: Props) {
   return (
     <div className={styles.picker}>
-      <div className={styles.inputs}>
-        <div>
-          <label htmlFor={folderId}>Folder</label>
-          <input
-            id={folderId}
-            type="file"
-            multiple
-            ref={(input) => input?.setAttribute('webkitdirectory', '')}
-            onChange={(event) => select(event.currentTarget.files)}
-          />
-        </div>
-        <div>
-          <label htmlFor={filesId}>CSV files</label>
-          <input
-            id={filesId}
-            type="file"
-            multiple
-            accept=".csv,text/csv"
-            onChange={(event) => select(event.currentTarget.files)}
-          />
-        </div>
-      </div>
+      <FileField
+        label="CSV files"
+        hint="A folder with the files below, or the files themselves"
+        accept=".csv,text/csv"
+        multiple
+        files={files}
+        progress={isUploading ? 'Uploading...' : undefined}
+        onChoose={onSelect}
+        onRemove={() => onSelect([])}
+      />
       <ul className={styles.files} aria-label="Expected files">
         {importFiles.map((name) => {
           const isSelected = matches.files[name] !== undefined

@@ -69,7 +69,7 @@ export function ImportPage() {
             onChange={(event) => setLeague(event.currentTarget.value)}
           />
         </Group>
-        <FilePicker matches={matches} onSelect={setFiles} />
+        <FilePicker files={files} matches={matches} isUploading={start.isPending} onSelect={setFiles} />
         <Group>
           <Button onClick={() => startImport(true)} disabled={!isReady || isBusy}>
             Check files

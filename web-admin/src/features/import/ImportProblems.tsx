@@ -17,6 +17,7 @@ export function ImportProblems({ problems, count }: Props) {
     <>
       <DataTable
         label="Problems"
+        onPhone="details-first"
         head={
           <>
             <th>File</th>
@@ -27,9 +28,11 @@ export function ImportProblems({ problems, count }: Props) {
       >
         {problems.slice(0, MAX_SHOWN).map(({ file, line, message }) => (
           <tr key={`${file}:${line}:${message}`}>
-            <td>{file}</td>
-            <td data-number>{line}</td>
-            <td>{message}</td>
+            <td data-short>{file}</td>
+            <td data-number data-label="line">
+              {line}
+            </td>
+            <td data-cell="title">{message}</td>
           </tr>
         ))}
       </DataTable>

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import type { StandingView } from '@league/contracts/standings/views'
 import { changeTeamBody } from '@league/contracts/team/commands'
 import { teamMessages } from '@league/contracts/team/messages'
@@ -8,7 +9,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { TeamBadgeFields } from '../../shared/TeamBadgeFields.tsx'
-import { badgeError, useSaveBadge } from '../../shared/use-team-badge.ts'
+import { badgeError, chosenBadge, useSaveBadge } from '../../shared/use-team-badge.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import type { LeagueIds } from './league-ids.ts'
@@ -27,11 +28,14 @@ export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
   })
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const [logo, setLogo] = useState<File | null>(null)
-  const saveBadge = useSaveBadge(team.team_id, team.badge)
+  const { team_id: teamId, abbreviation } = team
+  const computedFrom = (name: string) => defaultBadge({ teamId, name, abbreviation })
+  const initialBadge = chosenBadge(team.badge, computedFrom(team.name))
+  const saveBadge = useSaveBadge(teamId, initialBadge)
   const form = useForm({
-    initialValues: { name: team.name, captainId: team.captain_id ?? '', badge: team.badge },
+    initialValues: { name: team.name, captainId: team.captain_id ?? '', badge: initialBadge },
     validate: (values) => {
-      const error = badgeError(values.badge, team.badge)
+      const error = badgeError(values.badge, initialBadge)
       return { ...schemaResolver(changeTeamBody, { sync: true })(values), ...(error && { badge: error }) }
     },
   })
@@ -60,7 +64,9 @@ export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
         {...form.getInputProps('captainId')}
       />
       <TeamBadgeFields
+        name={form.values.name}
         value={form.values.badge}
+        computed={computedFrom(form.values.name)}
         hasLogo={team.logo !== null || logo !== null}
         error={form.errors['badge']?.toString()}
         onChange={(badge) => form.setFieldValue('badge', badge)}

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
@@ -8,7 +8,7 @@ import { ResultCell } from '../../ui/ResultCell.tsx'
 import { describeMismatch, type Mismatches } from './score-mismatch.ts'
 import styles from './GameRow.module.css'
 import { GameStatus } from '../../shared/GameStatus.tsx'
-import { MatchupBadges } from '../../shared/TeamLabel.tsx'
+import { Matchup } from '../../shared/TeamLabel.tsx'
 
 /** A table row that opens its game on click. For the keyboard, the matchup in it is a link. */
 export function GameRow({ id, children }: { id: string; children: ReactNode }) {
@@ -33,10 +33,7 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
   return (
     <>
       <td data-strong data-cell="title">
-        <MatchupBadges home={game.homeTeam} away={game.awayTeam} />
-        <Link to={paths.game(game.id)} onClick={(event) => event.stopPropagation()}>
-          {name}
-        </Link>
+        <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
       </td>
       <td data-none={game.location ? undefined : true}>{game.location ?? '–'}</td>
       <td data-short>{formatTime(game.time)}</td>

@@ -1,10 +1,13 @@
-import { Menu, NativeSelect } from '@mantine/core'
+import { Button, Menu, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useRead } from '../../lib/use-read.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
@@ -101,6 +104,20 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
         offset={paging.offset}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
+        empty={
+          // Specified text (R240)
+          <EmptyState
+            title="No games available"
+            drawing="games"
+            action={
+              <Button component={Link} to={`${paths.scheduleBuilder}?league=${leagueIds.leagueId}`}>
+                Make a schedule
+              </Button>
+            }
+          >
+            Generate the schedule of the league, or add single games.
+          </EmptyState>
+        }
         onScore={(game) => setDialog({ scoreGameId: game.id })}
       />
       <Pagination label="the game schedule" paging={paging} />

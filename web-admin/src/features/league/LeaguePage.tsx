@@ -1,10 +1,20 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
+import { paths } from '../../paths.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { PageSkeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { GameSchedule } from './GameSchedule.tsx'
 import { TeamsSection } from './TeamsSection.tsx'
 import type { LeagueIds } from './league-ids.ts'
+
+/** The shape of the screen of a league: its teams and its games. */
+export const leagueSkeleton = (
+  <PageSkeleton>
+    <TableSkeleton columns={['check', 'number', 'title', 'text', 'number', 'number', 'action']} />
+    <TableSkeleton columns={['check', 'date', 'title', 'text', 'state', 'number', 'action']} rows={12} />
+  </PageSkeleton>
+)
 
 /** The screen of a league whose address names its season (S083). */
 export function LeaguePage() {
@@ -20,7 +30,13 @@ export function LeagueScreen({ leagueIds }: { leagueIds: LeagueIds }) {
   const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: leagueIds })
   const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: leagueIds })
   return (
-    <QueryBoundary query={league} together={[teams, games, byes, weekOffs]} missing="League not found.">
+    <QueryBoundary
+      query={league}
+      together={[teams, games, byes, weekOffs]}
+      missing="League not found."
+      missingLink={<Link to={paths.leagues}>Go to the leagues</Link>}
+      skeleton={leagueSkeleton}
+    >
       {({ league: { name, season } }) => (
         <Page title={name} subtitle={season.name}>
           <TeamsSection leagueIds={leagueIds} />

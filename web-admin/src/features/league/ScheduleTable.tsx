@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { byeStatus } from '@league/contracts/calendar/rules'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
@@ -18,17 +19,19 @@ interface Props {
   offset: number
   mismatches: Mismatches
   selection: ReturnType<typeof useSelection>
+  /** Shown when there are no items. */
+  empty: ReactNode
   onScore: (game: GameView) => void
 }
 
 /** The games, byes and weeks off of a league. Games whose score differs from the points are marked. */
-export function ScheduleTable({ items, offset, mismatches, selection, onScore }: Props) {
+export function ScheduleTable({ items, offset, mismatches, selection, empty, onScore }: Props) {
   return (
     <DataTable
       label="Game schedule"
-      isCards
+      onPhone="details-first"
       isEmpty={items.length === 0}
-      empty="No games available" // Specified text (R240)
+      empty={empty}
       head={
         <>
           <SelectAllHeader label="Select all" selection={selection} />

@@ -10,6 +10,7 @@ import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { AddTeamDialog } from './AddTeamDialog.tsx'
@@ -42,6 +43,7 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
       emptySelection: teamMessages.chooseTeam,
       question:
         'Delete selected teams? Their games in this league are deleted too. The teams stay under Teams until you delete them there.',
+      nameOf: (id) => teams.data?.teams.find((team) => team.id === id)?.name ?? '',
       remove: (id) => remove.mutateAsync({ input: { params: { ...leagueIds, id } } }),
       success: teamMessages.deleted,
     })
@@ -67,12 +69,18 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
         </>
       }
     >
-      <QueryBoundary query={teams}>
+      <QueryBoundary
+        query={teams}
+        skeleton={
+          <TableSkeleton columns={['check', 'number', 'title', 'text', 'number', 'number', 'action']} />
+        }
+      >
         {(data) => (
           <TeamsTable
             leagueIds={leagueIds}
             teams={data.teams}
             selection={selection}
+            onAdd={() => setDialog('new')}
             onEdit={setDialog}
             onToggleHidden={(team) => void toggleHidden(team)}
           />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StandingView } from '@league/contracts/standings/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
@@ -13,18 +14,26 @@ interface Props {
   leagueIds: LeagueIds
   teams: readonly StandingView[]
   selection: ReturnType<typeof useSelection>
+  onAdd: () => void
   onEdit: (team: StandingView) => void
   onToggleHidden: (team: StandingView) => void
 }
 
 /** The teams in the order of the standings. Teams that are hidden from visitors are marked (R185). */
-export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden }: Props) {
+export function TeamsTable({ leagueIds, teams, selection, onAdd, onEdit, onToggleHidden }: Props) {
   return (
     <DataTable
       label="Teams"
-      isCards
       isEmpty={teams.length === 0}
-      empty="No teams yet. Add a new team, or copy an existing team with its roster."
+      empty={
+        <EmptyState
+          title="No teams yet"
+          drawing="teams"
+          action={<Button onClick={onAdd}>Add the first team</Button>}
+        >
+          Add a new team, or copy a team of another season with its roster. A schedule needs at least two.
+        </EmptyState>
+      }
       head={
         <>
           <SelectAllHeader label="Select all teams" selection={selection} />
@@ -52,7 +61,7 @@ export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden
               onChange={() => selection.toggle(team.id)}
             />
           </td>
-          <td data-score data-none>
+          <td data-score data-cell="lead">
             {team.rank}
           </td>
           <td data-strong data-cell="title">

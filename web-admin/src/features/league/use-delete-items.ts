@@ -1,3 +1,4 @@
+import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import type { LeagueIds } from './league-ids.ts'
@@ -19,6 +20,8 @@ export function useDeleteItems(leagueIds: LeagueIds) {
         selected,
         emptySelection: 'Select games, byes, or week-offs to delete.', // Specified text (R232)
         question: 'Delete selected items?',
+        nameOf: ({ name, date }) => `${name}, ${formatDate(date)}`,
+        consequence: 'Scores and box scores of the games are deleted too.',
         remove,
         success: 'Items deleted successfully', // Specified text (R234)
       }),

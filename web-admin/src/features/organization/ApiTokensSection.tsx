@@ -10,6 +10,7 @@ import { roleNames } from '../../shared/role-names.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../../ui/text.module.css'
@@ -62,9 +63,15 @@ export function ApiTokensSection({ organizationId, timeZone }: Props) {
           {({ apiTokens }) => (
             <DataTable
               label="API tokens"
-              folds
               isEmpty={apiTokens.length === 0}
-              empty="No API tokens yet."
+              empty={
+                <EmptyState
+                  title="No API tokens yet."
+                  action={<Button onClick={() => setCreating(true)}>Create the first token</Button>}
+                >
+                  Create one for each script, so that you can revoke them one by one.
+                </EmptyState>
+              }
               head={
                 <>
                   <th>Name</th>
@@ -120,7 +127,7 @@ function TokenRow({ apiToken, organizationId, timeZone }: Props & { apiToken: Ap
   }
   return (
     <tr>
-      <td data-strong>
+      <td data-strong data-cell="title">
         {name}{' '}
         {status !== 'active' && (
           <Badge variant="outline" color="var(--ink-2)" tt="none">
@@ -128,14 +135,18 @@ function TokenRow({ apiToken, organizationId, timeZone }: Props & { apiToken: Ap
           </Badge>
         )}
       </td>
-      <td data-label="Role">{roleNames[role]}</td>
-      <td data-label="Created by">{createdBy.username}</td>
-      <td data-label="Created">
+      <td>{roleNames[role]}</td>
+      <td data-label="created by">{createdBy.username}</td>
+      <td data-cell="line" data-label="Created">
         <Instant at={createdAt} />
       </td>
-      <td data-label="Expires">{lastDayOf(apiToken, timeZone)}</td>
-      <td data-label="Last used">{lastUsedAt ? <Instant at={lastUsedAt} /> : 'Never'}</td>
-      <td data-number data-none={status === 'active' ? undefined : ''}>
+      <td data-cell="line" data-label="Expires">
+        {lastDayOf(apiToken, timeZone)}
+      </td>
+      <td data-cell="line" data-label="Last used">
+        {lastUsedAt ? <Instant at={lastUsedAt} /> : 'Never'}
+      </td>
+      <td data-number data-cell="actions" data-none={status === 'active' ? undefined : ''}>
         {status === 'active' && (
           <Button
             size="compact-sm"

@@ -23,7 +23,7 @@ export function InfoSection({ organization, isSuperAdmin }: Props) {
       <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>{organization.name}</dd>
-        <dt>ID</dt>
+        <dt>Organization ID</dt>
         <dd>{organization.id}</dd>
         <dt>Domain</dt>
         <dd>{organization.domain ?? 'None'}</dd>

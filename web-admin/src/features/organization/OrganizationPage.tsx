@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FormSkeleton, PageSkeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { ApiTokensSection } from './ApiTokensSection.tsx'
 import { FeaturesSection } from './FeaturesSection.tsx'
 import { InfoSection } from './InfoSection.tsx'
@@ -20,7 +21,17 @@ export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })
   return (
-    <QueryBoundary query={read} loading="Loading..." missing="Organization not found">
+    <QueryBoundary
+      query={read}
+      loading="Loading..."
+      missing="Organization not found"
+      skeleton={
+        <PageSkeleton>
+          <FormSkeleton />
+          <TableSkeleton columns={['title', 'text', 'state', 'action']} rows={3} />
+        </PageSkeleton>
+      }
+    >
       {({ organization }) => <Details key={id} organization={organization} />}
     </QueryBoundary>
   )

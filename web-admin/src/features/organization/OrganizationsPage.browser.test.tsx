@@ -95,7 +95,7 @@ describe('OrganizationsPage', () => {
     await userEvent.upload(input as HTMLElement, new File(['no picture'], 'logo.png', { type: 'image/png' }))
     await expect.element(page.getByText(/^This file cannot be used as an image/)).toBeVisible()
     await button('Create').click()
-    await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Logo' })).toHaveFocus()
+    expect(document.activeElement).toBe(input)
     expect(requests).toEqual([])
     await button('Remove logo').click()
     await button('Create').click()

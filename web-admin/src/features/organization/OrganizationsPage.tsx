@@ -5,9 +5,11 @@ import { useRead } from '../../lib/use-read.ts'
 import { useRemoval } from '../../lib/use-removal.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FormSkeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -34,13 +36,23 @@ export function OrganizationsPage({ above, isLoading = false }: { above?: ReactN
     >
       {above}
       {!isLoading && (
-        <QueryBoundary query={organizations}>
+        <QueryBoundary
+          query={organizations}
+          skeleton={<TableSkeleton columns={['title', 'text', 'text', 'action']} />}
+        >
           {({ organizations: all }) => (
             <DataTable
               label="Organizations"
-              folds
               isEmpty={all.length === 0}
-              empty="No organizations yet."
+              empty={
+                <EmptyState
+                  title="No organizations yet"
+                  drawing="cards"
+                  action={<Button onClick={() => setDialog('new')}>Create the first organization</Button>}
+                >
+                  An organization has its own site, leagues and users.
+                </EmptyState>
+              }
               head={
                 <>
                   <th>Name</th>
@@ -60,14 +72,14 @@ export function OrganizationsPage({ above, isLoading = false }: { above?: ReactN
                     void navigate(paths.organization(organization.id))
                   }}
                 >
-                  <td data-strong>
+                  <td data-strong data-cell="title">
                     <Link to={paths.organization(organization.id)}>{organization.name}</Link>
                   </td>
                   <td data-label="Domain">{organization.domain ?? 'None'}</td>
                   <td data-label="Sports">
                     {organization.sports.map((sport) => sport.name).join(', ') || 'None'}
                   </td>
-                  <td data-number>
+                  <td data-number data-cell="actions">
                     <RowActions
                       before={
                         <Button size="compact-sm" component="a" href={`/${organization.slug}`}>
@@ -99,7 +111,7 @@ function EditOrganizationDialog({ id, onClose }: { id: string; onClose: () => vo
   if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
   return (
     <Dialog onClose={onClose} title="Edit Organization" size="lg">
-      <QueryBoundary query={read} missing="Organization not found">
+      <QueryBoundary query={read} missing="Organization not found" skeleton={<FormSkeleton />}>
         {() => null}
       </QueryBoundary>
     </Dialog>

@@ -7,6 +7,7 @@ import { useRemoval } from '../../lib/use-removal.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
@@ -30,9 +31,16 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
         {({ seasons }) => (
           <DataTable
             label="Seasons"
-            folds
             isEmpty={seasons.length === 0}
-            empty="No seasons yet."
+            empty={
+              <EmptyState
+                title="No seasons yet."
+                drawing="table"
+                action={<Button onClick={() => setDialog('new')}>Add the first season</Button>}
+              >
+                A season holds leagues, teams and games.
+              </EmptyState>
+            }
             head={
               <>
                 <th>Name</th>
@@ -46,20 +54,22 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
           >
             {seasons.map((season) => (
               <tr key={season.id}>
-                <td data-strong>
+                <td data-strong data-cell="title">
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
-                <td data-label="Start">{season.startDate ? formatDate(datePart(season.startDate)) : '–'}</td>
-                <td data-label="Finish">
+                <td data-short data-label="From" data-none={season.startDate ? undefined : true}>
+                  {season.startDate ? formatDate(datePart(season.startDate)) : '–'}
+                </td>
+                <td data-short data-label="to" data-none={season.finishDate ? undefined : true}>
                   {season.finishDate ? formatDate(datePart(season.finishDate)) : '–'}
                 </td>
-                <td data-label="Active">
+                <td data-cell="state">
                   <SeasonFlag isOn={season.active} name="Active" />
                 </td>
-                <td data-label="Tournament">
+                <td data-cell="state" data-none={season.showDivisions ? undefined : true}>
                   <SeasonFlag isOn={season.showDivisions} name="Tournament" />
                 </td>
-                <td data-number>
+                <td data-number data-cell="actions">
                   <RowActions
                     name={season.name}
                     onEdit={() => setDialog(season)}

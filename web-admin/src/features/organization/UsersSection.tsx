@@ -7,6 +7,7 @@ import { roleNames } from '../../shared/role-names.ts'
 import { useRemoval } from '../../lib/use-removal.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
@@ -34,9 +35,16 @@ export function UsersSection({ organizationId, users }: Props) {
     >
       <DataTable
         label="Users"
-        folds
         isEmpty={users.length === 0}
-        empty="No users yet."
+        empty={
+          <EmptyState
+            title="No users yet."
+            drawing="teams"
+            action={<Button onClick={() => setDialog('new')}>Add the first user</Button>}
+          >
+            The owner signs in with a temporary password and chooses another one.
+          </EmptyState>
+        }
         head={
           <>
             <th>Username</th>
@@ -48,10 +56,12 @@ export function UsersSection({ organizationId, users }: Props) {
       >
         {users.map((user) => (
           <tr key={user.id}>
-            <td data-strong>{user.username}</td>
-            <td data-label="Email">{user.email ?? '–'}</td>
-            <td data-label="Role">{roleNames[user.role]}</td>
-            <td data-number>
+            <td data-strong data-cell="title">
+              {user.username}
+            </td>
+            <td data-none={user.email ? undefined : true}>{user.email ?? '–'}</td>
+            <td>{roleNames[user.role]}</td>
+            <td data-number data-cell="actions">
               <RowActions
                 name={user.username}
                 onEdit={() => setDialog(user)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PlayerView } from '@league/contracts/player/views'
@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ErasureDialog } from '../../shared/erasure/ErasureDialog.tsx'
 import { insteadOfDeleting } from '../../shared/erasure/instead-of-deleting.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
@@ -58,10 +60,14 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
             </Button>
           )}
           <Button onClick={() => setShowsHistory(true)}>History</Button>
-          <Button onClick={() => void confirmAndDelete()} loading={remove.isPending}>
-            Delete Player
-          </Button>
-          <Button onClick={() => setErasing(true)}>Erase Personal Data</Button>
+          <MoreMenu label="More actions for the player">
+            <Menu.Item leftSection={<Icon name="trash" />} onClick={() => void confirmAndDelete()}>
+              Delete Player
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="ban" />} onClick={() => setErasing(true)}>
+              Erase Personal Data
+            </Menu.Item>
+          </MoreMenu>
         </>
       }
     >

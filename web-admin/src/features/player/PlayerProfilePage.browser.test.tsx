@@ -49,6 +49,10 @@ function renderPage(answers: Answers = {}, address = '/dashboard/players/p1') {
 }
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = page.getByRole('button', { name: 'Save Changes' })
+async function chooseDelete() {
+  await page.getByRole('button', { name: 'More actions for the player' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Player' }).click()
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -121,10 +125,10 @@ describe('PlayerProfilePage', () => {
 
   it('asks before it deletes the player, then opens the list of all players (C095, R206)', async () => {
     const requests = renderPage()
-    await page.getByRole('button', { name: 'Delete Player' }).click()
+    await chooseDelete()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(requests).toEqual([])
-    await page.getByRole('button', { name: 'Delete Player' }).click()
+    await chooseDelete()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Player deleted successfully')).toBeVisible()
     await expect.element(page.getByLabelText('Address')).toHaveTextContent('/playerListAuth')
@@ -167,7 +171,7 @@ describe('PlayerProfilePage', () => {
         },
       }),
     })
-    await page.getByRole('button', { name: 'Delete Player' }).click()
+    await chooseDelete()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Deleting keeps the personal data')
     await page.getByRole('button', { name: 'Erase personal data', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
@@ -200,7 +204,7 @@ describe('PlayerProfilePage', () => {
     await expect.element(page.getByText('Failed to fetch player')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     renderPage({ 'DELETE /api/playersv2/:id': silence })
-    await page.getByRole('button', { name: 'Delete Player' }).click()
+    await chooseDelete()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Failed to delete player')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { TeamHistoryView } from '@league/contracts/player/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** The current and former teams of a player, latest first. */
@@ -11,7 +12,9 @@ export function PlayerTeams({ history }: { history: readonly TeamHistoryView[] }
       <DataTable
         label="Teams"
         isEmpty={history.length === 0}
-        empty="Not on a team yet. Add the player on a team’s page."
+        empty={
+          <EmptyState title="Not on a team yet">Open a team and add this player to its roster.</EmptyState>
+        }
         head={
           <>
             <th>Team</th>
@@ -23,7 +26,7 @@ export function PlayerTeams({ history }: { history: readonly TeamHistoryView[] }
       >
         {history.map(({ team, league, season, current }) => (
           <tr key={team.id}>
-            <td data-strong>
+            <td data-strong data-cell="title">
               <Link to={paths.team(season.id, league.id, team.id)}>{team.name}</Link>
             </td>
             <td>{league.name}</td>

@@ -7,6 +7,8 @@ import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
@@ -61,8 +63,13 @@ export function PlayersPage() {
           />
         ))}
       </Group>
-      {tenant.query !== null && (
-        <QueryBoundary query={players}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary
+          query={players}
+          skeleton={<TableSkeleton columns={['check', 'number', 'title', 'text']} rows={12} />}
+        >
           {() => (
             <>
               <DuplicateGroups groups={groups} onCompare={setComparing} />

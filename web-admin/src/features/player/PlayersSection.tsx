@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { formatCount } from '../../ui/format-count.ts'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showFailure } from '../../ui/notices.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { usePaging } from '../../ui/paging.ts'
@@ -13,6 +17,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { filterPlayers, type PlayerFilter } from './player-filter.ts'
+import { nameOf } from './merge/merge-preview.ts'
 import { PlayersTable } from './PlayersTable.tsx'
 
 interface Props {
@@ -20,6 +25,23 @@ interface Props {
   filter: PlayerFilter
   onCompare: (players: readonly PlayerListView[]) => void
 }
+
+const noPlayers = (
+  <EmptyState
+    title="No players found."
+    drawing="teams"
+    action={
+      <Button component={Link} to={paths.teams}>
+        Go to the teams
+      </Button>
+    }
+  >
+    Players appear here when you add them to a team or import a season.
+  </EmptyState>
+)
+const noMatches = (
+  <EmptyState title="No players found.">Search for another name, or choose other filters.</EmptyState>
+)
 
 /**
  * The players that match a filter, in pages, to select, delete and merge (R203, R206). Memoized so that it
@@ -35,7 +57,8 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
     const { selectedIds } = selection
     if (selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
     const question = `Delete ${formatCount(selectedIds.length, 'player')}? Their statistics will be removed from all tables. This does not erase personal data.`
-    if (!(await confirm(question))) return
+    const names = matches.flatMap((player) => (selection.has(player.id) ? nameOf(player) : []))
+    if (!(await confirm(question, 'Delete', undefined, { names }))) return
     const areDeleted = await announceOutcome(async () => {
       for (const id of selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return 'Players deleted'
@@ -52,14 +75,17 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
       title={`${matches.length} of ${formatCount(all.length, 'player')}`}
       actions={
         <>
-          <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
-            Delete selected
-          </Button>
+          <DeleteSelectedButton onClick={() => void deleteSelected()} loading={remove.isPending} />
           <PrimaryButton onClick={compareSelected}>Merge selected</PrimaryButton>
         </>
       }
     >
-      <PlayersTable players={paging.shown} offset={paging.offset} selection={selection} />
+      <PlayersTable
+        players={paging.shown}
+        offset={paging.offset}
+        selection={selection}
+        empty={all.length === 0 ? noPlayers : noMatches}
+      />
       <Pagination label="the players" paging={paging} />
     </Section>
   )

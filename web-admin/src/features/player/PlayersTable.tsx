@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { paths } from '../../paths.ts'
@@ -13,15 +14,17 @@ interface Props {
   /** The number of rows on the pages before. */
   offset: number
   selection: ReturnType<typeof useSelection>
+  /** Shown when there are no players. */
+  empty: ReactNode
 }
 
 /** A table of players with checkboxes; ID is the number of the row (S100). */
-export function PlayersTable({ players, offset, selection }: Props) {
+export function PlayersTable({ players, offset, selection, empty }: Props) {
   return (
     <DataTable
       label="Players"
       isEmpty={players.length === 0}
-      empty="No players found."
+      empty={empty}
       head={
         <>
           <SelectAllHeader label="Select all players" selection={selection} />
@@ -33,15 +36,15 @@ export function PlayersTable({ players, offset, selection }: Props) {
     >
       {players.map((player, index) => (
         <tr key={player.id}>
-          <td>
+          <td data-cell="select">
             <SelectCheckbox
               label={`Select ${nameOf(player)}`}
               checked={selection.has(player.id)}
               onChange={() => selection.toggle(player.id)}
             />
           </td>
-          <td>{offset + index + 1}</td>
-          <td data-strong>
+          <td data-none>{offset + index + 1}</td>
+          <td data-strong data-cell="title">
             <Link to={paths.player(player.id)}>{nameOf(player)}</Link>
           </td>
           <td>

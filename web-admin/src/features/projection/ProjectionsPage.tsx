@@ -10,6 +10,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { ParkedEvents } from './ParkedEvents.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -87,7 +88,7 @@ export function ProjectionsPage() {
         </>
       }
     >
-      <QueryBoundary query={projections}>
+      <QueryBoundary query={projections} skeleton={<CardsSkeleton />}>
         {({ projections }) => {
           const parked = groupParkedEvents(projections)
           return (

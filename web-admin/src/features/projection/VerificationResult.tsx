@@ -23,11 +23,17 @@ export function VerificationResult({ result }: { result: VerificationView }) {
       >
         {result.tables.map(({ table, log, rebuilt, live, equal }) => (
           <tr key={table}>
-            <td>{table}</td>
-            <td data-number>{log.toLocaleString('en-US')}</td>
-            <td data-number>{rebuilt.toLocaleString('en-US')}</td>
-            <td data-number>{live?.toLocaleString('en-US') ?? '–'}</td>
-            <td>{equal ? 'Yes' : 'No'}</td>
+            <td data-cell="title">{table}</td>
+            <td data-number data-label="Log">
+              {log.toLocaleString('en-US')}
+            </td>
+            <td data-number data-label="Rebuilt">
+              {rebuilt.toLocaleString('en-US')}
+            </td>
+            <td data-number data-label="Live">
+              {live?.toLocaleString('en-US') ?? '–'}
+            </td>
+            <td data-label="Equal">{equal ? 'Yes' : 'No'}</td>
           </tr>
         ))}
       </DataTable>

@@ -3,6 +3,7 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import type { PlannedGame, ScheduleDraftView, ScheduleView } from '@league/contracts/schedule/views'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dayName } from './game-text.ts'
 import { matchupName, teamName, type TeamNames } from './team-names.ts'
 import { buildWeek } from './week-table.ts'
@@ -32,7 +33,8 @@ export function DraftWeek({ schedule, week, draft, pinned, names }: Props) {
     <DataTable
       label={`Week ${week + 1} of the draft of ${schedule.name}`}
       isEmpty={games.length === 0 && byes.length === 0}
-      empty="The draft has no games in this week."
+      onPhone="table"
+      empty={<EmptyState title="No games in this week">Choose another week of the draft.</EmptyState>}
       head={
         <>
           <th className={styles.timeColumn}>Time</th>

@@ -17,7 +17,11 @@ export function GameCount({ schedules, names }: Props) {
   )
   return (
     <Collapsible title="Game Count">
-      {counts.length === 0 && <EmptyState>No games to count yet. Generate a schedule first.</EmptyState>}
+      {counts.length === 0 && (
+        <EmptyState title="No games to count yet">
+          Generate a schedule to count the games of each team.
+        </EmptyState>
+      )}
       {counts.length > 0 && (
         <p className={text.muted}>
           Counts every game of the league, including games added by hand and games of other schedules.
@@ -28,7 +32,9 @@ export function GameCount({ schedules, names }: Props) {
           key={id}
           label={`Game count of ${name}`}
           isEmpty={teams.length === 0}
-          empty="No teams in this league."
+          empty={
+            <EmptyState title="No teams in this league">Add teams on the page of the league.</EmptyState>
+          }
           head={
             <>
               <th>{name}</th>
@@ -41,11 +47,21 @@ export function GameCount({ schedules, names }: Props) {
         >
           {teams.map(({ teamId, games, home, away, byes }) => (
             <tr key={teamId}>
-              <td data-strong>{teamName(names, teamId)}</td>
-              <td data-number>{games}</td>
-              <td data-number>{home}</td>
-              <td data-number>{away}</td>
-              <td data-number>{byes}</td>
+              <td data-strong data-cell="title">
+                {teamName(names, teamId)}
+              </td>
+              <td data-number data-label="Games">
+                {games}
+              </td>
+              <td data-number data-label="Home">
+                {home}
+              </td>
+              <td data-number data-label="Away">
+                {away}
+              </td>
+              <td data-number data-label="Byes">
+                {byes}
+              </td>
             </tr>
           ))}
         </DataTable>

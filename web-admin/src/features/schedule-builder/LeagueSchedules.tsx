@@ -22,7 +22,9 @@ export function LeagueSchedules({ league, createdId }: { league: LeagueView; cre
         <QueryBoundary query={teams}>
           {({ teams: leagueTeams }) =>
             all.length === 0 ? (
-              <EmptyState>No schedules in this league yet. Create the first one above.</EmptyState>
+              <EmptyState title="No schedules in this league yet" drawing="games">
+                Create the first one above. You see a draft before any game is added.
+              </EmptyState>
             ) : (
               <>
                 {all.map((schedule) => (

@@ -57,7 +57,7 @@ export function ReportTable({ label, report, current }: Props) {
         <tr key={line.label}>
           <MeasureCell line={line} />
           <ValueCell line={line} />
-          <td data-number className={styles.current}>
+          <td data-number data-label="Current" className={styles.current}>
             {line.currentText}
           </td>
           <VerdictCell line={line} />
@@ -69,7 +69,7 @@ export function ReportTable({ label, report, current }: Props) {
 
 function MeasureCell({ line }: { line: ReportLine }) {
   return (
-    <td>
+    <td data-cell="title">
       <strong>{line.label}</strong> <span className={styles.description}>{line.description}</span>
     </td>
   )
@@ -77,7 +77,7 @@ function MeasureCell({ line }: { line: ReportLine }) {
 
 function ValueCell({ line }: { line: ReportLine }) {
   return (
-    <td data-number className={styles.value} data-bad={line.isBad || undefined}>
+    <td data-number data-cell="actions" className={styles.value} data-bad={line.isBad || undefined}>
       {line.isBad && <span aria-hidden>! </span>}
       {line.text}
     </td>

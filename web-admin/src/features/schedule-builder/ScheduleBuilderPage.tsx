@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { LeagueView } from '@league/contracts/league/views'
@@ -10,6 +10,8 @@ import { Collapsible } from '../../ui/Collapsible.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FormSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { CreateScheduleForm } from './CreateScheduleForm.tsx'
 import { LeagueSchedules } from './LeagueSchedules.tsx'
 import { TeamAvailability } from './TeamAvailability.tsx'
@@ -62,12 +64,22 @@ export function ScheduleBuilderPage() {
         </>
       }
     >
-      {tenant.query !== null && (
-        <QueryBoundary query={leagues}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={leagues} skeleton={<FormSkeleton />}>
           {() =>
             all.length === 0 ? (
-              <EmptyState>
-                No leagues yet. To create a schedule, <Link to={paths.seasons}>add a league</Link> first.
+              <EmptyState
+                title="No leagues yet"
+                drawing="games"
+                action={
+                  <Button component={Link} to={paths.seasons}>
+                    Go to the seasons
+                  </Button>
+                }
+              >
+                Open a season and add a league with its teams. Then you can generate its schedule.
               </EmptyState>
             ) : (
               <>
@@ -80,7 +92,9 @@ export function ScheduleBuilderPage() {
                     <LeagueSchedules key={`${league.id} schedules`} league={league} createdId={createdId} />
                   </>
                 ) : (
-                  <EmptyState>Select a league to see its teams and schedules.</EmptyState>
+                  <EmptyState title="No league selected" drawing="games">
+                    Select a league to see its teams and schedules.
+                  </EmptyState>
                 )}
               </>
             )

@@ -6,6 +6,7 @@ import { useRead } from '../../lib/use-read.ts'
 import type { useTenant } from '../../lib/use-tenant.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TeamAvailabilityDialog } from './TeamAvailabilityDialog.tsx'
 
@@ -27,7 +28,11 @@ export function TeamAvailability({ leagueId, tenant }: Props) {
           <DataTable
             label="Teams"
             isEmpty={all.length === 0}
-            empty="No teams in this league yet. Add at least two teams to generate a schedule."
+            empty={
+              <EmptyState title="No teams in this league yet" drawing="teams">
+                Add at least two teams on the page of the league to generate a schedule.
+              </EmptyState>
+            }
             head={
               <>
                 <th>Team</th>
@@ -38,9 +43,11 @@ export function TeamAvailability({ leagueId, tenant }: Props) {
           >
             {all.map((team) => (
               <tr key={team.id}>
-                <td data-strong>{team.name}</td>
-                <td>{formatTimes(team.unavailableSlots) || 'None'}</td>
-                <td data-number>
+                <td data-strong data-cell="title">
+                  {team.name}
+                </td>
+                <td data-label="Unavailable:">{formatTimes(team.unavailableSlots) || 'None'}</td>
+                <td data-number data-cell="actions">
                   <Button
                     size="compact-sm"
                     aria-label={`Edit unavailable times of ${team.name}`}

@@ -3,6 +3,7 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlaceBoard, PlaceItem, PlaceRow } from '../../ui/drag/PlaceBoard.tsx'
 import { GameButton } from './GameButton.tsx'
 import { GameMenu } from './GameMenu.tsx'
@@ -46,8 +47,9 @@ export function WeekBoard({ label, days, conflicts, swap, onMove, onOpenMoveDial
     >
       <DataTable
         label={label}
+        onPhone="table"
         isEmpty={days.length === 0}
-        empty="No game days in this week."
+        empty={<EmptyState title="No game days in this week">Choose another week.</EmptyState>}
         head={
           <>
             <th className={styles.timeColumn}>Time</th>

@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { ResultCell } from '../../ui/ResultCell.tsx'
-import { MatchupBadges } from '../../shared/TeamLabel.tsx'
+import { Matchup } from '../../shared/TeamLabel.tsx'
 
 interface Props {
   /** Games sorted by date. */
@@ -25,9 +27,22 @@ export function GamesTable({ games, filterKey }: Props) {
     <>
       <DataTable
         label="Schedule"
-        isCards
+        onPhone="details-first"
         isEmpty={games.length === 0}
-        empty="No games available" // Specified text (R240)
+        empty={
+          // Specified text (R240)
+          <EmptyState
+            title="No games available"
+            drawing="games"
+            action={
+              <Button component={Link} to={paths.scheduleBuilder}>
+                Make a schedule
+              </Button>
+            }
+          >
+            Generate the schedule of a league, or add single games on its page.
+          </EmptyState>
+        }
         head={
           <>
             <th>Date</th>
@@ -40,10 +55,7 @@ export function GamesTable({ games, filterKey }: Props) {
           <tr key={game.id}>
             <td data-short>{formatDate(game.date)}</td>
             <td data-strong data-cell="title">
-              <MatchupBadges home={game.homeTeam} away={game.awayTeam} />
-              <Link to={paths.game(game.id)}>
-                {game.homeTeam.name} vs {game.awayTeam.name}
-              </Link>
+              <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
             </td>
             <ResultCell game={game} />
           </tr>

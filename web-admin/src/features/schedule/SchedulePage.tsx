@@ -8,6 +8,8 @@ import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { GamesTable } from './GamesTable.tsx'
 
 /** Returns the leagues of the games in order, each one once, with the names of their seasons. */
@@ -53,8 +55,13 @@ export function SchedulePage() {
         </>
       }
     >
-      {tenant.query !== null && (
-        <QueryBoundary query={games}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary
+          query={games}
+          skeleton={<TableSkeleton columns={['date', 'title', 'number']} rows={12} />}
+        >
           {() => (
             <GamesTable
               filterKey={leagueId}

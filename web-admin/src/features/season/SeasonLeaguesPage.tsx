@@ -6,12 +6,12 @@ import { deleteSelected } from '../../lib/delete-selected.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-
 import { DataTable } from '../../ui/DataTable.tsx'
-
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { PageSkeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { SortableList, SortableRow } from '../../ui/drag/SortableList.tsx'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
@@ -19,6 +19,12 @@ import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
+
+const skeleton = (
+  <PageSkeleton>
+    <TableSkeleton columns={['action', 'check', 'title', 'number', 'action', 'action']} rows={4} />
+  </PageSkeleton>
+)
 
 interface Props {
   /** Renders further content of the season below its leagues. */
@@ -33,7 +39,12 @@ export function SeasonLeaguesPage({ below }: Props) {
   const { seasonId = '' } = useParams()
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   return (
-    <QueryBoundary query={season} missing="Season not found.">
+    <QueryBoundary
+      query={season}
+      missing="Season not found."
+      missingLink={<Link to={paths.seasons}>Go to the seasons</Link>}
+      skeleton={skeleton}
+    >
       {(data) => (
         <SeasonLeagues key={seasonId} season={data.season}>
           {below?.(data.season)}
@@ -54,6 +65,8 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
       selected: selection.selectedIds,
       emptySelection: 'Select at least one league.', // Specified text (R146)
       question: 'Delete selected leagues?', // Specified text (R146)
+      nameOf: (id) => leagues.find((league) => league.id === id)?.name ?? '',
+      consequence: 'Their team entries, games and statistics are deleted too. The teams stay in Teams.',
       remove: (leagueId) => remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } }),
       success: 'Leagues deleted', // Specified text (R147)
     })
@@ -74,10 +87,19 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         <DataTable
           label="Leagues"
           isEmpty={leagues.length === 0}
-          empty="No leagues available" // Specified text (R148)
+          empty={
+            // Specified text (R148)
+            <EmptyState
+              title="No leagues available"
+              drawing="table"
+              action={<Button onClick={() => setEditedLeague('new')}>Add the first league</Button>}
+            >
+              Teams play in leagues, such as Tuesday Open. Games and standings belong to a league.
+            </EmptyState>
+          }
           head={
             <>
-              <th data-narrow>
+              <th data-narrow data-cell="handle">
                 <VisuallyHidden>Drag</VisuallyHidden>
               </th>
               <SelectAllHeader label="Select all leagues" selection={selection} />
@@ -95,19 +117,21 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         >
           {leagues.map((league, index) => (
             <SortableRow key={league.id} id={league.id} name={league.name}>
-              <td>
+              <td data-cell="select">
                 <SelectCheckbox
                   label={`Select ${league.name}`}
                   checked={selection.has(league.id)}
                   onChange={() => selection.toggle(league.id)}
                 />
               </td>
-              <td>{index + 1}</td>
-              <td data-strong>
+              <td data-none>{index + 1}</td>
+              <td data-strong data-cell="title">
                 <Link to={paths.league(season.id, league.id)}>{league.name}</Link>
               </td>
-              <td data-number>{league.teamsCount ?? 0}</td>
-              <td data-number>
+              <td data-number data-label="Teams:">
+                {league.teamsCount ?? 0}
+              </td>
+              <td data-number data-cell="actions">
                 <Button
                   size="compact-sm"
                   aria-label={`Edit ${league.name}`}

@@ -9,12 +9,12 @@ import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
 import { formatLongDate, todayIn } from '../../shared/day-text.ts'
 import { Section } from '../../ui/Section.tsx'
-
 import { DataTable } from '../../ui/DataTable.tsx'
-
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
@@ -46,6 +46,9 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
       selected: selection.selectedIds,
       emptySelection: 'Select at least one season to delete.', // Specified text (R135)
       question: 'Delete selected seasons?', // Specified text (R135)
+      nameOf: (id) => rows.find((season) => season.id === id)?.name ?? '',
+      consequence:
+        'Their leagues, team entries, games and statistics are deleted too. The teams stay in Teams, and the players in All Players.',
       remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
       success: 'Seasons deleted', // Specified text (R136)
     })
@@ -60,13 +63,33 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
   )
   const table = (
     <>
-      <QueryBoundary query={seasons} loading="Loading...">
+      <QueryBoundary
+        query={seasons}
+        loading="Loading..."
+        skeleton={
+          <TableSkeleton columns={['check', 'title', 'date', 'date', 'state', 'state', 'action']} rows={3} />
+        }
+      >
         {() => (
           <DataTable
             label="Seasons"
-            isCards
             isEmpty={rows.length === 0}
-            empty="No seasons yet. Add a season, or import one from CSV files."
+            empty={
+              <EmptyState
+                title="No seasons yet"
+                drawing="table"
+                action={
+                  <>
+                    <Button onClick={() => setEditedSeason('new')}>Add the first season</Button>
+                    <Button component={Link} to={paths.import}>
+                      Import a season
+                    </Button>
+                  </>
+                }
+              >
+                A season holds your leagues, teams and games. You can also import one from CSV files.
+              </EmptyState>
+            }
             head={
               <>
                 <SelectAllHeader label="Select all seasons" selection={selection} />
@@ -97,8 +120,12 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
                 </td>
                 {isSuperAdmin && <td>{season.organization.name}</td>}
                 {isSuperAdmin && <td>{season.sportsv2.name}</td>}
-                <td data-short>{season.startDate ? formatDate(season.startDate) : '–'}</td>
-                <td data-short>{season.finishDate ? formatDate(season.finishDate) : '–'}</td>
+                <td data-short data-label="From" data-none={season.startDate ? undefined : true}>
+                  {season.startDate ? formatDate(season.startDate) : '–'}
+                </td>
+                <td data-short data-label="to" data-none={season.finishDate ? undefined : true}>
+                  {season.finishDate ? formatDate(season.finishDate) : '–'}
+                </td>
                 <td data-cell="state">
                   <SeasonFlag isOn={season.active} name="Active" />
                 </td>

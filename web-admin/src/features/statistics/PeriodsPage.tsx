@@ -1,5 +1,6 @@
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { AddPeriodForm } from './AddPeriodForm.tsx'
 import { PeriodList } from './PeriodList.tsx'
 import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
@@ -24,7 +25,7 @@ function Periods({ sheet }: { sheet: StatSheet }) {
     query: { ...query, ...actedFor },
   })
   return (
-    <QueryBoundary query={periods} loading="Loading periods...">
+    <QueryBoundary query={periods} loading="Loading periods..." skeleton={<CardsSkeleton cards={8} isList />}>
       {(read) => (
         <>
           <AddPeriodForm sheet={sheet} />

@@ -1,5 +1,6 @@
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
@@ -18,7 +19,7 @@ export function StatsPage() {
 function Stats({ sheet: { sportId, query } }: { sheet: StatSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
-    <QueryBoundary query={stats} loading="Loading stats...">
+    <QueryBoundary query={stats} loading="Loading stats..." skeleton={<CardsSkeleton cards={8} isList />}>
       {(read) => <StatList key={sportId} recorded={read.stats} />}
     </QueryBoundary>
   )

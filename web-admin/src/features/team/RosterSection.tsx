@@ -33,7 +33,11 @@ export function RosterSection({ params, players, captainId }: Props) {
 
   const removeSelected = async () => {
     if (selection.selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
-    if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
+    const names = players.flatMap((player) =>
+      selection.has(player.id) ? `${player.firstName} ${player.lastName}`.trim() : [],
+    )
+    const question = 'Remove the selected players from this team? They stay in All Players.'
+    if (!(await confirm(question, 'Delete', undefined, { names }))) return
     const areRemoved = await announceOutcome(async () => {
       for (const playerId of selection.selectedIds)
         await remove.mutateAsync({ input: { params: { ...params, playerId } } })
@@ -54,7 +58,13 @@ export function RosterSection({ params, players, captainId }: Props) {
         </>
       }
     >
-      <RosterTable players={players} captainId={captainId} selection={selection} onEdit={setDialog} />
+      <RosterTable
+        players={players}
+        captainId={captainId}
+        selection={selection}
+        onAdd={() => setDialog('new')}
+        onEdit={setDialog}
+      />
       {dialog === 'new' && <AddPlayerDialog params={params} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <EditPlayerDialog seasonId={params.seasonId} player={dialog} onClose={() => setDialog(null)} />

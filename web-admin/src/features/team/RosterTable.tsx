@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
@@ -11,16 +12,25 @@ interface Props {
   players: readonly RosterPlayerView[]
   captainId: string | null
   selection: ReturnType<typeof useSelection>
+  onAdd: () => void
   onEdit: (player: RosterPlayerView) => void
 }
 
 /** A table of the players of a team, with checkboxes to select them. */
-export function RosterTable({ players, captainId, selection, onEdit }: Props) {
+export function RosterTable({ players, captainId, selection, onAdd, onEdit }: Props) {
   return (
     <DataTable
       label="Roster"
       isEmpty={players.length === 0}
-      empty="No players yet. Add existing players or create new ones."
+      empty={
+        <EmptyState
+          title="No players yet"
+          drawing="teams"
+          action={<Button onClick={onAdd}>Add the first player</Button>}
+        >
+          Add players of your organization, or create new ones. A team needs at least five.
+        </EmptyState>
+      }
       head={
         <>
           <SelectAllHeader label="Select all players" selection={selection} />
@@ -39,20 +49,22 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
         const name = `${player.firstName} ${player.lastName}`.trim()
         return (
           <tr key={player.id}>
-            <td>
+            <td data-cell="select">
               <SelectCheckbox
                 label={`Select ${name}`}
                 checked={selection.has(player.id)}
                 onChange={() => selection.toggle(player.id)}
               />
             </td>
-            <td data-score>{player.jersey ?? '–'}</td>
-            <td data-strong>
+            <td data-score data-cell="lead">
+              {player.jersey ?? '–'}
+            </td>
+            <td data-strong data-cell="title">
               <Link to={paths.player(player.player_id)}>{name}</Link>
               {player.player_id === captainId && ' (captain)'}
             </td>
-            <td>{player.position ?? '–'}</td>
-            <td data-number>
+            <td data-none={player.position ? undefined : true}>{player.position ?? '–'}</td>
+            <td data-number data-cell="actions">
               <Button size="compact-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
                 Edit
               </Button>

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { GameStatus } from '../../shared/GameStatus.tsx'
@@ -13,9 +14,13 @@ export function TeamGamesSection({ teamId, games }: { teamId: string; games: rea
     <Section title="Games">
       <DataTable
         label="Games"
-        isCards
+        onPhone="details-first"
         isEmpty={games.length === 0}
-        empty="No games available"
+        empty={
+          <EmptyState title="No games available" drawing="games">
+            Add the games of this team on the page of its league, or generate them in the Schedule Builder.
+          </EmptyState>
+        }
         head={
           <>
             <th>Date</th>

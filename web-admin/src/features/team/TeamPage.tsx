@@ -1,6 +1,8 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
+import { paths } from '../../paths.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TeamSkeleton } from './TeamSkeleton.tsx'
 import { TeamDetails } from './TeamDetails.tsx'
 
 /** A team at its address below season and league (S092). */
@@ -10,7 +12,12 @@ export function TeamPage() {
     params: { seasonId, leagueId, id: teamId },
   })
   return (
-    <QueryBoundary query={team} missing="Team not found.">
+    <QueryBoundary
+      query={team}
+      missing="Team not found."
+      missingLink={<Link to={paths.teams}>Go to the teams</Link>}
+      skeleton={<TeamSkeleton />}
+    >
       {({ team: found }) => <TeamDetails team={found} params={{ seasonId, leagueId, teamId }} />}
     </QueryBoundary>
   )

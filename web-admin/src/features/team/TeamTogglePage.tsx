@@ -7,6 +7,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TeamSkeleton } from './TeamSkeleton.tsx'
 
 /** A team of a league with a button that hides it from visitors or shows it (S098, decision 14). */
 export function TeamTogglePage() {
@@ -14,7 +15,12 @@ export function TeamTogglePage() {
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   return (
-    <QueryBoundary query={team} missing="Team not found.">
+    <QueryBoundary
+      query={team}
+      missing="Team not found."
+      missingLink={<Link to={paths.teams}>Go to the teams</Link>}
+      skeleton={<TeamSkeleton />}
+    >
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
         const toggleHidden = () => {
           const params = { seasonId: season_id, leagueId: league_id, id }

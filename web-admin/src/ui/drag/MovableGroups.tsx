@@ -124,11 +124,11 @@ export function MovableRow({ id, name, children }: RowProps) {
       data-dragging={isDragging || undefined}
       data-over={(overId === id && !isDragging) || undefined}
     >
-      <td>
+      <td data-cell="handle">
         <MoveHandle name={name} drag={drag} />
       </td>
       {children}
-      <td data-number>
+      <td data-number data-cell="actions">
         <GroupMenu id={id} name={name} />
       </td>
     </tr>

@@ -79,11 +79,11 @@ export function SortableRow({ id, name, children }: RowProps) {
       className={styles.row}
       style={{ ...verticalShift(transform), transition }}
     >
-      <td>
+      <td data-cell="handle">
         <MoveHandle name={name} drag={drag} />
       </td>
       {children}
-      <td data-number>
+      <td data-number data-cell="actions">
         <OrderMenu id={id} name={name} />
       </td>
     </tr>

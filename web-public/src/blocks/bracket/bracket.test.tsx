@@ -90,7 +90,7 @@ describe('drawBracket', () => {
       [1, 'Team 1', null, false],
       [2, 'Team 2', null, true],
     ])
-    expect(describeChanges(drawn, new Set(['R1M1']))).toBe('Final: Forfeit, won by Team 2. Champion: Team 2.')
+    expect(describeChanges(drawn, new Set(['R1M1']))).toBe('Final: Forfeit, Team 2 win. Champion: Team 2.')
   })
 })
 

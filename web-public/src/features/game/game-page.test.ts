@@ -37,10 +37,10 @@ test('a forfeit shows its winner in the title, the description and the score (S0
   const forfeit = { ...game, status: 'forfeit' as const, winner_team_id: game.away_team_id }
   const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: forfeit }) })
   const { html } = await renderPage('/wnba/games/game-box', { call })
-  const result = 'New York Liberty at Las Vegas Aces: Forfeit, won by New York Liberty'
+  const result = 'New York Liberty at Las Vegas Aces: Forfeit, New York Liberty win'
   expect(html).toContain(`<title>${result} · wnba</title>`)
-  expect(html).toContain('September 19, 2024: Forfeit, won by New York Liberty.')
-  expect(textOf(html)).toContain('FORFEIT, WON BY NEW YORK LIBERTY · 2024 · WNBA')
+  expect(html).toContain('September 19, 2024: Forfeit, New York Liberty win.')
+  expect(textOf(html)).toContain('FORFEIT, NEW YORK LIBERTY WIN · 2024 · WNBA')
   expect(textOf(html)).toMatch(/New York Liberty won – .*Las Vegas Aces –/)
 })
 

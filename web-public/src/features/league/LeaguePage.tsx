@@ -1,13 +1,15 @@
-import { Link } from 'react-router-dom'
-import { GameRow, GameTable } from '../../parts/GameTable.tsx'
+import { GameCard } from '../../parts/GameCard.tsx'
+import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
 import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { type GameSummary, stateWithWinner } from '../../ui/game-summary.ts'
-import { Matchup } from '../../parts/Matchup.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
+import type { GameSummary } from '../../ui/game-summary.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import type { LeagueData } from './league-data.ts'
 
@@ -15,22 +17,23 @@ import type { LeagueData } from './league-data.ts'
 export function LeaguePage({ data: { league, teams, games, total } }: { data: LeagueData }) {
   return (
     <>
-      <Section
-        title={league.name}
-        subtitle={`Season ${league.season}`}
-        action={<Link to={paths.standings(league.id)}>Standings</Link>}
+      <PageHead title={league.name} subtitle={`Season ${league.season}`} />
+      <Columns
+        side={
+          <Panel title="Teams" action={<SiteLink to={paths.standings(league.id)}>Standings</SiteLink>}>
+            {teams.length === 0 ? <Empty text="No teams yet." /> : <Teams teams={teams} />}
+          </Panel>
+        }
       >
-        {teams.length === 0 ? <Empty text="No teams yet." /> : <Teams teams={teams} />}
-      </Section>
-      <Section
-        title="Games"
-        level={2}
-        subtitle={games.length < total ? `${games.length} of ${total} games` : undefined}
-        action={<Link to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</Link>}
-      >
-        {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
+        <Panel
+          title="Games"
+          detail={games.length < total ? `${games.length} of ${total} games` : undefined}
+          action={<SiteLink to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</SiteLink>}
+        >
+          {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
+        </Panel>
         <ExportLinks table="schedule" filter={{ leagueId: league.id }} />
-      </Section>
+      </Columns>
     </>
   )
 }
@@ -41,20 +44,24 @@ function Teams({ teams }: Pick<LeagueData, 'teams'>) {
       <thead>
         <tr>
           <Th>Team</Th>
-          <Th number>Wins</Th>
-          <Th number>Losses</Th>
+          <Th number short="W">
+            Wins
+          </Th>
+          <Th number short="L">
+            Losses
+          </Th>
           <Th number>PCT</Th>
         </tr>
       </thead>
       <tbody>
-        {teams.map(({ id, name, wins, losses, winPercentage }) => (
-          <tr key={id} data-team={id}>
+        {teams.map((team) => (
+          <tr key={team.id} data-team={team.id}>
             <RowHeading>
-              <Link to={paths.team(id)}>{name}</Link>
+              <TeamName team={team} link="fill" />
             </RowHeading>
-            <Td number>{wins}</Td>
-            <Td number>{losses}</Td>
-            <Td number>{winPercentage}</Td>
+            <Td number>{team.wins}</Td>
+            <Td number>{team.losses}</Td>
+            <Td number>{team.winPercentage}</Td>
           </tr>
         ))}
       </tbody>
@@ -70,25 +77,12 @@ function Games({ games }: { games: readonly GameSummary[] }) {
     })),
   )
   return (
-    <GameTable caption="Games">
+    <ul>
       {games.map((game) => (
-        <GameRow
-          key={game.id}
-          game={game}
-          changed={changed.has(game.id)}
-          result={
-            game.status === 'final'
-              ? `${game.away.score ?? 0}–${game.home.score ?? 0}`
-              : stateWithWinner(game)
-          }
-        >
-          <Matchup
-            away={game.away.name}
-            home={game.home.name}
-            winner={game.winner === game.home.id ? 'home' : game.winner === game.away.id ? 'away' : null}
-          />
-        </GameRow>
+        <li key={game.id}>
+          <GameCard game={game} withDate isChanged={changed.has(game.id)} />
+        </li>
       ))}
-    </GameTable>
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ export interface LeagueData {
   /** `isActive`: whether the season is active. The schedule shows no other season. */
   league: { id: string; name: string; season: string; isActive: boolean }
   /** In the order of the standings. */
-  teams: Pick<StandingView, 'id' | 'name' | 'wins' | 'losses' | 'winPercentage'>[]
+  teams: Pick<StandingView, 'id' | 'name' | 'logo' | 'badge' | 'wins' | 'losses' | 'winPercentage'>[]
   /** By day. Of a long list, only the games around today. */
   games: GameSummary[]
   /** The number of all games. */

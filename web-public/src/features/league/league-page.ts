@@ -27,7 +27,15 @@ export const page = definePage<LeagueData>({
       league: { id: leagueId, name: league.name, season: league.season.name, isActive: league.season.active },
       teams: table
         .filter(({ hidden }) => !hidden)
-        .map(({ id, name, wins, losses, winPercentage }) => ({ id, name, wins, losses, winPercentage })),
+        .map(({ id, name, logo, badge, wins, losses, winPercentage }) => ({
+          id,
+          name,
+          logo,
+          badge,
+          wins,
+          losses,
+          winPercentage,
+        })),
       games: games.map(summarizeGame).toSorted(compareByDate),
       total: days.reduce((sum, day) => sum + day.games, 0),
     }

@@ -30,8 +30,10 @@ test('a league shows the records of its teams and its games, without hidden team
   const text = textOf(html)
   expect(status).toBe(200)
   expect(html).toMatch(/<h1[^>]*>WNBA<\/h1>/)
-  expect(text).toContain(' Team Wins Losses PCT New York Liberty 32 8 0.800 ')
-  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces 7:00 PM 71–84')
+  expect(text).toContain(' Team Wins W Losses L PCT NYL New York Liberty 32 8 0.800 ')
+  expect(text).toContain(
+    'Final September 19, 2024 NY New York Liberty 71 LV Las Vegas Aces won 84 Michelob Ultra Arena',
+  )
   expect(html).toContain('href="/wnba/games/game-box"')
   expect(html).toContain(`href="/api/export/schedule.csv?slug=wnba&amp;leagueId=${league.id}"`)
   expect(html).toContain('href="/wnba/schedule?league=league-wnba&amp;part="')

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { platformName } from '@league/contracts/site/platform-name'
 import { paths } from '../../paths.ts'
-import { Cards, CardText } from '../../ui/Cards.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { type ListedOrganization, tagline } from './landing-data.ts'
 import styles from './LandingPage.module.css'
+import { OrganizationTile } from './OrganizationTile.tsx'
 
 /** The platform's title and tagline, a login link, and a list of organizations with filters. */
 export function LandingPage({ data }: { data: ListedOrganization[] }) {
@@ -51,19 +50,13 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
           />
         </Filters>
         {matching.length === 0 ? <Empty text="No organizations found." /> : null}
-        <Cards>
+        <ul className={styles['tiles']}>
           {matching.map((organization) => (
             <li key={organization.id}>
-              <a href={`/${organization.slug}`}>
-                <TeamLogo name={organization.name} logo={organization.logo} size={40} />
-                <CardText
-                  title={organization.name}
-                  detail={[...organization.sports, organization.city].filter(Boolean).join(' · ')}
-                />
-              </a>
+              <OrganizationTile organization={organization} />
             </li>
           ))}
-        </Cards>
+        </ul>
       </Section>
     </>
   )

@@ -20,12 +20,12 @@ test('the home page of an organization without seasons says so (S016)', async ()
   expect(textOf(html)).toContain('The first season has not started yet.')
 })
 
-test('the menu links to the public pages and can be collapsed (S019, S017)', async () => {
+test('the menu links to the public pages, and phones open it with a button (S019, S017)', async () => {
   const { html } = await renderPage('/wnba/schedule')
   for (const path of ['', '/teamList', '/schedule', '/playerList', '/leaderboard', '/statLeaders']) {
     expect(html).toContain(`href="/wnba${path}"`)
   }
-  expect(html).toContain('<summary>Menu</summary>')
+  expect(html).toMatch(/<button[^>]* popoverTarget="menu"[^>]*>/i)
   expect(html).toMatch(/aria-current="page"[^>]*href="\/wnba\/schedule"/)
 })
 

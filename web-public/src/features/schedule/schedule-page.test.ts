@@ -68,7 +68,7 @@ test('a forfeit shows its winner in place of the score, and a postponed game wit
   expect(textOf(scheduled.html)).toMatch(/7:00 PM Postponed/)
   const completed = await renderPage('/wnba/schedule?status=completed', { call })
   expect(idsOf(completed.html)).toEqual([first.id])
-  expect(textOf(completed.html)).toContain(`7:00 PM Forfeit, won by ${first.awayTeam.name}`)
+  expect(textOf(completed.html)).toContain(`7:00 PM Forfeit, ${first.awayTeam.name} win`)
 })
 
 test('a hidden team is named in its games, but the filter does not offer it (R185)', async () => {

@@ -86,7 +86,7 @@ describe('addLink (C015)', () => {
 
   it('refuses a slug that another link has and reserved slugs', () => {
     given(addLink, aboutLink).when({ label: 'Other', slug: 'About-Us' }).thenRefused('link-address-taken')
-    for (const slug of ['api', 'dashboard', 'login', 'teams', 'Organizations']) {
+    for (const slug of ['api', 'dashboard', 'login', 'leagues', 'Organizations']) {
       given(addLink).when({ label: 'Other', slug }).thenRefused('slug-reserved')
     }
     given(addLink)
@@ -205,8 +205,9 @@ describe('openMenu', () => {
         link('Home', 'home', 0, false),
         link('Standings', 'teamList', 1, true),
         link('Schedule', 'schedule', 2, true),
-        link('Players', 'playerList', 3, true),
-        link('Leader Board', 'leaderboard', 4, false),
+        link('Teams', 'teams', 3, false),
+        link('Players', 'playerList', 4, true),
+        link('Leader Board', 'leaderboard', 5, false),
       )
     given(openMenu, aboutLink).when({}).thenEvents()
   })

@@ -69,6 +69,20 @@ export const changeTeamBadge: CommandHandler<TeamBadge, GlobalTeamState, GlobalT
   },
 }
 
+/** Gives a team its computed badge again. A repeat appends nothing. @throws Problem `not-found` once deleted */
+export const restoreTeamBadge: CommandHandler<
+  Record<string, never>,
+  GlobalTeamState,
+  GlobalTeamEvent,
+  TeamId
+> = {
+  ...globalTeam,
+  decide(_, { badge: before, deleted }, { streamId: teamId }) {
+    if (deleted) reject('not-found')
+    return before === null ? [] : [{ type: 'TeamBadgeRestored', data: { teamId, before } }]
+  },
+}
+
 const fields = ['abbreviation', 'primary', 'secondary', 'shape', 'mark'] as const
 
 /** Deletes a team once it has left every league (C090). A repeat appends nothing. */

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
 import { given, context } from '../../testing/given.ts'
-import { changeTeamBadge, changeTeamDetails, createTeam, deleteTeam } from './commands.ts'
+import { changeTeamBadge, changeTeamDetails, createTeam, deleteTeam, restoreTeamBadge } from './commands.ts'
 
 const teamId = context.streamId
 const lynx = { name: 'Lynx', unavailableSlots: [] }
@@ -70,6 +70,27 @@ describe('changeTeamBadge', () => {
 
   it('refuses a deleted team', () => {
     given(changeTeamBadge, created, deleted).when(first).thenRefused('not-found')
+  })
+})
+
+describe('restoreTeamBadge', () => {
+  const badge = { abbreviation: 'LYN', primary: '#12305e', secondary: '#f2b632' }
+  const before = { ...badge, shape: 'shield', mark: 'chief' } as const
+  const chosen: GlobalTeamEvent = { type: 'TeamBadgeChanged', data: { teamId, before: null, after: before } }
+  const restored: GlobalTeamEvent = { type: 'TeamBadgeRestored', data: { teamId, before } }
+
+  it('records which badge a team gives up for its computed one, and the next one as its first', () => {
+    given(restoreTeamBadge, created, chosen).when({}).thenEvents(restored)
+    given(changeTeamBadge, chosen, restored).when(before).thenEvents(chosen)
+  })
+
+  it('records nothing for a team that has its computed badge', () => {
+    given(restoreTeamBadge, created).when({}).thenEvents()
+    given(restoreTeamBadge, chosen, restored).when({}).thenEvents()
+  })
+
+  it('refuses to restore the badge of a deleted team', () => {
+    given(restoreTeamBadge, created, chosen, deleted).when({}).thenRefused('not-found')
   })
 })
 

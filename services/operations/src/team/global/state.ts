@@ -23,6 +23,8 @@ export const globalTeam: Aggregate<GlobalTeamState, GlobalTeamEvent, TeamId> = {
         return { ...state, details: event.data.after }
       case 'TeamBadgeChanged':
         return { ...state, badge: event.data.after }
+      case 'TeamBadgeRestored':
+        return { ...state, badge: null }
       case 'TeamDeleted':
         return { ...state, deleted: true }
     }

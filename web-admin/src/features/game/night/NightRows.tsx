@@ -67,7 +67,14 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-  if (games.length === 0) return <EmptyState>No games available</EmptyState> // Specified text (R240)
+  if (games.length === 0) {
+    return (
+      // Specified text (R240)
+      <EmptyState title="No games available" drawing="games">
+        Choose another day, or add games on the page of a league.
+      </EmptyState>
+    )
+  }
   return (
     <div className={styles.sheet} data-sheet ref={sheet}>
       <div className={styles.head} aria-hidden>

@@ -169,7 +169,7 @@ describe('The score sheet of a night', () => {
       .getByRole('button', { name: 'Home 0' })
       .click()
     await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'forfeit', winner_team_id: 'home-0' })
-    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Forfeit, won by Home 0')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Forfeit, Home 0 win')
     await cell('Away 1').click()
     await userEvent.keyboard('p')
     await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'postponed' })

@@ -10,6 +10,7 @@ import { homeOf } from '../../../paths.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -87,7 +88,11 @@ export function NightSheetPage() {
         {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
-        <QueryBoundary query={games} loading="Loading...">
+        <QueryBoundary
+          query={games}
+          loading="Loading..."
+          skeleton={<TableSkeleton columns={['date', 'text', 'title', 'number', 'number']} rows={6} />}
+        >
           {() => (
             <>
               <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />

@@ -33,7 +33,7 @@ export function MergeCandidate({ record, isMaster, isDuplicate, onMaster, onDupl
         )}
         <div>
           <strong>{nameOf(record)}</strong>
-          <p className={styles.id}>#{id}</p>
+          <p className={styles.id}>Player #{id}</p>
         </div>
       </div>
       <Radio name="master" label="Master" value={id} checked={isMaster} onChange={onMaster} />

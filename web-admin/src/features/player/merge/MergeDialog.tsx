@@ -6,6 +6,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CardsSkeleton, Skeleton } from '../../../ui/Skeleton.tsx'
 import { MergeCandidate } from './MergeCandidate.tsx'
 import { previewOf, statCountOf } from './merge-preview.ts'
 import { MergePreviewSection } from './MergePreviewSection.tsx'
@@ -58,7 +59,11 @@ export function MergeDialog({ players, onClose, onMerged }: Props) {
       submission={{ ...submission, failure: failure ?? submission.failure }}
       onClose={onClose}
     >
-      {records === null && !failure && <output>Loading...</output>}
+      {records === null && !failure && (
+        <Skeleton text="Loading...">
+          <CardsSkeleton cards={2} />
+        </Skeleton>
+      )}
       <ul className={styles.candidates} aria-label="Players to merge">
         {records?.map((record) => (
           <MergeCandidate

@@ -51,9 +51,9 @@ export function PictureInput({ label, value, error, onChange }: Props) {
         label={label}
         current={/^(https?:|\/media\/)/.test(value) ? value : null}
         value={file}
+        isUploading={uploading.isPending}
         onChange={chooseFile}
       />
-      <output className={styles.hint}>{uploading.isPending ? 'Uploading...' : ''}</output>
       <div role="alert">
         {uploading.error && (
           <p className={styles.failure}>

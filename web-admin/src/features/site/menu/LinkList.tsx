@@ -36,7 +36,13 @@ export function LinkList({ links, featureOffOf, highlighted, onOrder, onEdit, on
     })
     if (isDeleted) onRemoved(id)
   }
-  if (links.length === 0) return <EmptyState>No links yet. Add the first one.</EmptyState>
+  if (links.length === 0) {
+    return (
+      <EmptyState title="No links yet" drawing="table">
+        Add the first link with the form. Visitors see the links at the top of every page.
+      </EmptyState>
+    )
+  }
   return (
     <SortableItems
       label="Links"

@@ -1,9 +1,11 @@
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
+import { ChooseOrganization } from '../../../shared/ChooseOrganization.tsx'
 import { useOrganization } from '../../../lib/use-organization.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { CardsSkeleton } from '../../../ui/Skeleton.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
 /** The website menu editor (S064, R111). A super_admin chooses the organization first. */
@@ -18,8 +20,10 @@ export function MenuPage() {
       subtitle="These links are at the top of every page of your site. Drag to reorder them, hide some, or edit the pages behind them."
       actions={<TenantSelect tenant={tenant} />}
     >
-      {id !== '' && (
-        <QueryBoundary query={links}>
+      {id === '' ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary query={links} skeleton={<CardsSkeleton cards={8} isList />}>
           {(read) => <MenuEditor key={id} organizationId={id} organization={organization} recorded={read} />}
         </QueryBoundary>
       )}

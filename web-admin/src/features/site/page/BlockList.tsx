@@ -13,7 +13,11 @@ interface Props {
 /** The blocks of a page, to reorder, edit and remove them. */
 export function BlockList({ state, dispatch }: Props) {
   if (state.blocks.length === 0) {
-    return <EmptyState>This page is empty. Apply a template or add the first block.</EmptyState>
+    return (
+      <EmptyState title="This page is empty" drawing="table">
+        Apply a template, or add the first block.
+      </EmptyState>
+    )
   }
   const items = state.blocks.map(({ key, block }, index) => ({
     id: key,

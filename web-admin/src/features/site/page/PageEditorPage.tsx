@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { CardsSkeleton, PageSkeleton } from '../../../ui/Skeleton.tsx'
 import { PageEditor } from './PageEditor.tsx'
 
 /** The page editor of a link (S070). A super_admin chooses the organization of the page first. */
@@ -13,7 +14,15 @@ export function PageEditorPage() {
   const tenant = useTenant()
   const page = useRead('GET /api/pages/by-link/:linkId', { params: { linkId } })
   return (
-    <QueryBoundary query={page} missing={problems['page-not-found'].message}>
+    <QueryBoundary
+      query={page}
+      missing={problems['page-not-found'].message}
+      skeleton={
+        <PageSkeleton>
+          <CardsSkeleton cards={8} isList />
+        </PageSkeleton>
+      }
+    >
       {(answer) =>
         tenant.organizationId ? (
           <PageEditor key={answer.page.id} page={answer.page} />

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { paths } from '../../../paths.ts'
@@ -11,7 +12,7 @@ import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 interface Props {
   teams: readonly GlobalTeamView[]
   selection: ReturnType<typeof useSelection>
-  empty: string
+  empty: ReactNode
   onEdit: (team: GlobalTeamView) => void
 }
 
@@ -20,7 +21,6 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   return (
     <DataTable
       label="Teams"
-      isCards
       isEmpty={teams.length === 0}
       empty={empty}
       head={

@@ -197,4 +197,24 @@ describe('UpdateTeamDialog', () => {
       mark: 'double-wave',
     })
   })
+
+  it('gives a team its computed badge again', async () => {
+    const chosen = { ...defaultBadge({ teamId: 't1', name: 'Aces' }), abbreviation: 'ZZZ' }
+    const sent = renderPage({
+      'GET /api/teams': () => ({ teams: [team('t1', 'Aces', { badge: chosen })] }),
+      'DELETE /api/teams/:id/badge': () => ({ team: teams[0] }),
+      'PUT /api/teams/:id': () => ({ team: teams[0] }),
+      'GET /api/seasonsleagues': () => ({ seasonsLeagues: [{ ...monday, season_id: 's1' }] }),
+    })
+    await button('Edit Aces').click()
+    await expect.poll(() => document.querySelector('summary')).toBeTruthy()
+    document.querySelector('summary')?.click()
+    await expect.element(page.getByRole('textbox', { name: 'Abbreviation' })).toHaveValue('ZZZ')
+    await button('Use the computed badge').click()
+    await expect.element(page.getByRole('textbox', { name: 'Abbreviation' })).toHaveValue('ACE')
+    await expect.element(button('Use the computed badge')).toHaveAttribute('aria-disabled', 'true')
+    await button('Save Changes').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/teams/:id/badge', 'PUT /api/teams/:id'])
+  })
 })

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -10,14 +10,17 @@ import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { showFailure } from '../../../ui/notices.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
 import { DeleteSelectedButton } from '../../../ui/DeleteSelectedButton.tsx'
+import { ChooseOrganization } from '../../../shared/ChooseOrganization.tsx'
 
 /** The teams of the organization, across all seasons (S095, decision 10). */
 export function TeamsPage() {
@@ -34,7 +37,8 @@ export function TeamsPage() {
     if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
     const question =
       'Delete the selected teams? They will be removed from all leagues, together with their games.'
-    if (!(await confirm(question))) return
+    const names = all.flatMap(({ id, name }) => (selection.has(id) ? name : []))
+    if (!(await confirm(question, 'Delete', undefined, { names }))) return
     const areDeleted = await announceOutcome(async () => {
       for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return teamMessages.deleted
@@ -64,16 +68,33 @@ export function TeamsPage() {
         </>
       }
     >
-      {tenant.query !== null && (
-        <QueryBoundary query={teams}>
+      {tenant.query === null ? (
+        <ChooseOrganization />
+      ) : (
+        <QueryBoundary
+          query={teams}
+          skeleton={
+            <TableSkeleton columns={['check', 'number', 'title', 'text', 'number', 'action']} rows={10} />
+          }
+        >
           {() => (
             <GlobalTeamsTable
               teams={shown}
               selection={selection}
               empty={
-                all.length === 0
-                  ? 'No teams yet. Create a team, then add it to a league.'
-                  : 'No teams match the search.'
+                all.length === 0 ? (
+                  <EmptyState
+                    title="No teams yet"
+                    drawing="teams"
+                    action={<Button onClick={() => setDialog('new')}>Create the first team</Button>}
+                  >
+                    Create a team, then add it to a league.
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="No teams match the search.">
+                    Search for another name, or for the name of a league.
+                  </EmptyState>
+                )
               }
               onEdit={setDialog}
             />

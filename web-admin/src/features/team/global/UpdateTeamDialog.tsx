@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import { problems } from '@league/contracts/kernel/problem'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -8,7 +9,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { TeamBadgeFields } from '../../../shared/TeamBadgeFields.tsx'
-import { badgeError, useSaveBadge } from '../../../shared/use-team-badge.ts'
+import { badgeError, chosenBadge, useSaveBadge } from '../../../shared/use-team-badge.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LeagueSelect } from './LeagueSelect.tsx'
 
@@ -21,18 +22,20 @@ interface Props {
 /** Updates name, league and badge of a team (S097, R188), and the times at which it cannot play (R271). */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
-  const saveBadge = useSaveBadge(team.id, team.badge)
+  const computedFrom = (name: string) => defaultBadge({ teamId: team.id, name })
+  const initialBadge = chosenBadge(team.badge, computedFrom(team.name))
+  const saveBadge = useSaveBadge(team.id, initialBadge)
   const form = useForm({
     initialValues: {
       name: team.name,
       leagueId: team.leagueId ?? '',
       unavailableSlots: team.unavailableSlots,
-      badge: team.badge,
+      badge: initialBadge,
     },
     validate: {
       name: (name) => (name.trim() ? null : problems['name-required'].message),
       leagueId: (leagueId) => (leagueId ? null : 'Select a league.'),
-      badge: (badge) => badgeError(badge, team.badge) ?? null,
+      badge: (badge) => badgeError(badge, initialBadge) ?? null,
     },
   })
   const submission = useFormSubmit(form, {
@@ -65,7 +68,9 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
         onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
       />
       <TeamBadgeFields
+        name={form.values.name}
         value={form.values.badge}
+        computed={computedFrom(form.values.name)}
         hasLogo={team.logo !== null}
         error={form.errors['badge']?.toString()}
         onChange={(badge) => form.setFieldValue('badge', badge)}

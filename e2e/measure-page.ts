@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+
+/** Returns what is wrong with the layout of the page: a sentence for each text that cannot be read as it is meant. */
+export function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(measure)
+}
+
+/** Runs in the browser, so it refers to nothing outside. */
+function measure(): string[] {
+  /** Pixels by which boxes of text may touch: glyphs are smaller than their lines. */
+  const TOLERANCE = 3
+  const faults = new Set<string>()
+  const viewport = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth > viewport)
+    faults.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${viewport} px.`)
+
+  interface Box {
+    text: string
+    rect: DOMRect
+    node: Node
+  }
+  const boxes: Box[] = []
+  const floating = new Map<Element, boolean>()
+  const clips = (value: string) => value === 'hidden' || value === 'clip'
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+
+  /** Whether an element stays in place while the page scrolls, so that it covers what passes below it. */
+  const floats = (element: Element | null): boolean => {
+    if (!element) return false
+    const known = floating.get(element)
+    if (known !== undefined) return known
+    const { position } = getComputedStyle(element)
+    const result = position === 'fixed' || position === 'sticky' || floats(element.parentElement)
+    floating.set(element, result)
+    return result
+  }
+
+  /** Whether an ancestor hides the text on purpose, as for screen readers only. */
+  const isHidden = (element: Element): boolean =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    element.closest('option, datalist, noscript, script, style, [popover]:not(:popover-open)') !== null
+
+  /** Notes whether an ancestor cuts the text off. A box of one pixel hides text for screen readers only. */
+  const isCutOff = (element: Element, rect: DOMRect): 'cut' | 'hidden' | 'whole' => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      const style = getComputedStyle(parent)
+      const box = parent.getBoundingClientRect()
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
+        const isOutside = rect.right <= box.left || rect.left >= box.right
+        return isOutside ? 'hidden' : 'whole'
+      }
+      if (clips(style.overflowX) || clips(style.overflowY)) {
+        if (box.width <= 1 || box.height <= 1) return 'hidden'
+        const isWider = clips(style.overflowX) && (rect.right > box.right + 1 || rect.left < box.left - 1)
+        const isTaller =
+          clips(style.overflowY) && (rect.bottom > box.bottom + TOLERANCE || rect.top < box.top - TOLERANCE)
+        if (isWider || isTaller) return 'cut'
+      }
+    }
+    return 'whole'
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const element = node.parentElement
+    if (!text || !element || isHidden(element) || element.closest('svg')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue
+      const outcome = isCutOff(element, rect)
+      if (outcome === 'hidden') continue
+      if (outcome === 'cut') faults.add(`"${text.slice(0, 60)}" is cut off.`)
+      if (rect.left < -1 && !floats(element))
+        faults.add(`"${text.slice(0, 60)}" begins outside of the screen.`)
+      if (!floats(element)) boxes.push({ text: text.slice(0, 60), rect, node })
+    }
+  }
+
+  boxes.sort((a, b) => a.rect.top - b.rect.top)
+  for (const [index, box] of boxes.entries()) {
+    for (let next = index + 1; next < boxes.length; next += 1) {
+      const other = boxes[next]
+      if (!other || other.rect.top >= box.rect.bottom - TOLERANCE) break
+      if (other.node === box.node) continue
+      const width = Math.min(box.rect.right, other.rect.right) - Math.max(box.rect.left, other.rect.left)
+      const height = Math.min(box.rect.bottom, other.rect.bottom) - Math.max(box.rect.top, other.rect.top)
+      if (width > TOLERANCE && height > TOLERANCE * 2)
+        faults.add(
+          `"${box.text}" and "${other.text}" overlap by ${Math.round(width)} x ${Math.round(height)} px.`,
+        )
+    }
+  }
+
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const select of document.querySelectorAll('select')) {
+    if (!pen || isHidden(select)) continue
+    const style = getComputedStyle(select)
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const chosen = select.selectedOptions[0]?.text ?? ''
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16
+    if (pen.measureText(chosen).width > room) faults.add(`"${chosen}" does not fit into its select.`)
+  }
+  return [...faults]
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const SITE = '/south-coast'
+
+/** Opens the home page as a visitor who has chosen a team, and returns its name and a function that counts taps. */
+async function startAtHome(page: Page) {
+  await page.goto(`${SITE}/teams`)
+  const star = page
+    .getByRole('main')
+    .getByRole('button', { name: /^My team: / })
+    .first()
+  const team = ((await star.getAttribute('aria-label')) ?? '').replace('My team: ', '')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(SITE)
+  await expect(myTeam(page, team)).toBeVisible()
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  return { team, tap, taps: () => taps }
+}
+
+const myTeam = (page: Page, team: string) =>
+  page.getByRole('banner').getByRole('link', { name: `My team: ${team}`, exact: true })
+
+test.describe('visitors need few taps from the home page', () => {
+  test('to the next game of their team: at most two', async ({ page }) => {
+    const { team, tap, taps } = await startAtHome(page)
+    await tap(myTeam(page, team))
+    await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Next game')).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(2)
+  })
+
+  test('to the reason why one team is above another: at most two', async ({ page, isMobile }) => {
+    const { tap, taps } = await startAtHome(page)
+    const menu = page.getByRole('navigation', { name: isMobile ? 'Main pages' : 'Site' })
+    await tap(menu.getByRole('link', { name: 'STANDINGS' }))
+    await tap(page.getByRole('button', { name: /^Tie/ }).first())
+    await expect(page.getByRole('dialog', { name: /^Why .* are ahead of / })).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(2)
+  })
+
+  test('to the box score of the last game: at most two', async ({ page }) => {
+    const { tap, taps } = await startAtHome(page)
+    await tap(page.getByRole('main').getByRole('link', { name: /Final/ }).first())
+    await expect(page.getByRole('table', { name: /box score/i }).first()).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(2)
+  })
+
+  test('to the games of their team in their calendar: at most three', async ({ page }) => {
+    const { team, tap, taps } = await startAtHome(page)
+    await tap(myTeam(page, team))
+    await tap(page.getByRole('button', { name: /calendar/i }).first())
+    const subscription = page.getByRole('link', { name: 'Apple Calendar' })
+    await expect(subscription).toHaveAttribute('href', /^webcal:.*teamId=/)
+    // Following the link would leave the browser.
+    expect(taps() + 1).toBeLessThanOrEqual(3)
+  })
+
+  test('to the figures of a player: at most three', async ({ page }) => {
+    const { team, tap, taps } = await startAtHome(page)
+    await tap(myTeam(page, team))
+    await tap(page.getByRole('region', { name: 'ROSTER' }).getByRole('link').first())
+    await expect(page.getByText('PPG').first()).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(3)
+  })
+})
