@@ -1,5 +1,6 @@
 import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
-import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
+import type { StandingGame } from '@league/contracts/standings/record'
+import { rankTeams } from '@league/contracts/standings/rules'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
