@@ -22,6 +22,8 @@ export const paths = {
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
+  /** All seasons with their brackets. */
+  tournament: () => '/tournament',
   login: () => '/login',
   /** A page of the administration, which has no prefix. */
   dashboard: () => '/dashboard/seasons',
