@@ -144,7 +144,7 @@ it('reads a player with team history and the active season (C099)', async () => 
 
 it('sums up what the players of a team did in its completed games', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'ants'))
-  expect(team?.figures.stats.map(({ key }) => key)).toEqual(['pts', 'ast', 'reb'])
+  expect(team?.figures.stats.map(({ key }) => key)).toEqual(['pts', 'reb', 'ast'])
   // Canceled and postponed games do not count, and who did not play has no figures.
   expect(team?.figures.players).toEqual([{ player_id: 'ants-1', games: 2, totals: [119, 0, 0] }])
   expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()

@@ -32,9 +32,8 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
       where entry.team_entry_id = ${teamEntryId} and not entry.deleted
     `)
     if (!entry) return null
-    const stats = (await listStatsQuery(db, entry.sport_id)).filter(
-      ({ key, hidden }) => !hidden && teamFigureKeys.some((kept) => kept === key),
-    )
+    const shown = (await listStatsQuery(db, entry.sport_id)).filter(({ hidden }) => !hidden)
+    const stats = teamFigureKeys.flatMap((kept) => shown.find(({ key }) => key === kept) ?? [])
     const lines = await db.any(sql.type(lineRow)`
       select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
         ${precedence} as precedence

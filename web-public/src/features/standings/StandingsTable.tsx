@@ -76,7 +76,7 @@ export function StandingsTable({
                   </button>
                 </th>
                 {withMovement ? (
-                  <th scope="col" className={styles['wide']}>
+                  <th scope="col" className={`${styles['wide']} ${styles['movement']}`}>
                     <VisuallyHidden>Since last week</VisuallyHidden>
                   </th>
                 ) : null}

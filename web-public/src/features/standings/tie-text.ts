@@ -49,7 +49,7 @@ export function tieText(above: Named, below: Named, { rule, tied, rules }: TieNo
         return 'The one with more wins is ahead.'
       case 'head-to-head': {
         const decided =
-          tied.length > 2 ? 'The games among the tied teams decide' : 'Their games against each other decide'
+          tied.length > 2 ? `The games among ${listOf(tied)} decide` : 'Their games against each other decide'
         return above.pointDifference < below.pointDifference
           ? `${decided}, so the better point difference of ${below.name} (${differenceText(below.pointDifference)} to ${differenceText(above.pointDifference)}) does not count.`
           : `${decided}.`
@@ -62,4 +62,13 @@ export function tieText(above: Named, below: Named, { rule, tied, rules }: TieNo
         return 'No rule separates them, so the names decide.'
     }
   }
+}
+
+const listFormat = new Intl.ListFormat('en-US')
+
+/** Returns 'Aces, Sky and Storm', or the number of many teams. */
+function listOf(teams: TieNoteView['tied']): string {
+  return teams.length > 4
+    ? `the ${teams.length} tied teams`
+    : listFormat.format(teams.map(({ name }) => name))
 }

@@ -33,7 +33,7 @@ export function Roster({ players, stats, captainId }: RosterProps) {
           </th>
           <th scope="col">Player</th>
           {withPosition ? (
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={`${styles['wide']} ${styles['position']}`}>
               Position
             </th>
           ) : null}
@@ -62,7 +62,9 @@ export function Roster({ players, stats, captainId }: RosterProps) {
                 {player_id === captainId ? <small>Captain</small> : null}
               </span>
             </th>
-            {withPosition ? <td className={styles['wide']}>{position ?? '–'}</td> : null}
+            {withPosition ? (
+              <td className={`${styles['wide']} ${styles['position']}`}>{position ?? '–'}</td>
+            ) : null}
             {shown.length > 0 ? <td className={styles['wide']}>{figures?.games ?? 0}</td> : null}
             {shown.map(({ key }, index) => (
               <td key={key}>{perGameText(figures, index)}</td>

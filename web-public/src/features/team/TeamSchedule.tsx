@@ -5,6 +5,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { resultLetter } from './result-letter.ts'
 import type { NoGameDay } from './team-data.ts'
+import styles from './TeamSchedule.module.css'
 
 interface TeamScheduleProps {
   games: readonly GameSummary[]
@@ -56,7 +57,9 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
                 : stateWithWinner(game)
             }
           >
-            {isHome ? 'vs' : 'at'} <TeamName team={other} link="none" />
+            <span className={styles['matchup']}>
+              {isHome ? 'vs' : 'at'} <TeamName team={other} link="none" />
+            </span>
           </GameRow>
         )
       })}
