@@ -25,8 +25,9 @@ export function TieButton({ teamId, rule }: { teamId: string; rule: Tiebreaker }
     const update = (event?: Event) => {
       const opened = note?.matches(':popover-open') ?? false
       setIsOpen(opened)
-      // A press on nothing that can have the focus took it away.
-      if (event && !opened && document.activeElement === document.body) button.current?.focus()
+      // A press outside, on nothing that can be pressed, took the focus away.
+      const isLost = !document.activeElement?.matches('a, button, input, select')
+      if (event && !opened && isLost) button.current?.focus()
     }
     update()
     note?.addEventListener('toggle', update)
