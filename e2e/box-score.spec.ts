@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { COLOR_RULES, expect, expectAccessible, expectToFit, test, watchLayoutShift } from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { unscoredGame } from './season-files.ts'
 import { read, readGames } from './wnba.ts'
@@ -21,27 +21,6 @@ async function openUnscoredGame(page: Page, name: string): Promise<GameDetailVie
   await page.keyboard.press('Enter')
   await expect(editor(page)).toBeVisible()
   return read(page.request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game?.id}`, slug)
-}
-
-/** Collects what moves from now on, also right after a key. */
-async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
-        for (const { node } of entry.sources) {
-          const element = node instanceof Element ? node : node?.parentElement
-          // Only the work surface is visible. A node that was removed since counts too.
-          if (!element?.isConnected || element.closest('[role="dialog"]'))
-            moved.push(element?.outerHTML.slice(0, 120) ?? 'a part of the page')
-        }
-    }).observe({ type: 'layout-shift', buffered: false })
-  })
-  return async () => {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-    return page.evaluate(() => (window as never as { moved: string[] }).moved)
-  }
 }
 
 test('a box score is entered with the keyboard only and pasted from a spreadsheet', async ({
@@ -113,7 +92,7 @@ test('a full box score of 13 players takes one key per digit and one per cell, a
   await expect(last).toBeInViewport({ ratio: 1 })
   await surface.getByRole('button', { name: /^DNP: /, pressed: true }).click()
   await cells(page, 'AST').first().focus()
-  const shiftOf = await watchLayoutShift(page)
+  const shiftOf = await watchLayoutShift(page, '[role="dialog"]')
 
   let keys = 0
   let digits = 0

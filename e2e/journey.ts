@@ -78,6 +78,41 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
 }
 
+/**
+ * Collects what moves from now on, also right after a key.
+ *
+ * @param part the part of the page that is visible; others may move behind it
+ * @param except a list that grows by its nature
+ * @returns a function that returns the beginnings of the elements that have moved
+ */
+export async function watchLayoutShift(
+  page: Page,
+  part = 'main',
+  except?: string,
+): Promise<() => Promise<string[]>> {
+  await page.evaluate(
+    ([visible, list]) => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((shifts) => {
+        for (const entry of shifts.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+          for (const { node } of entry.sources) {
+            const element = node instanceof Element ? node : node?.parentElement
+            // A node that was removed since counts too, unless it may be one of the list.
+            const isVisible = element?.isConnected ? element.closest(visible) : !list
+            if (isVisible && !(list && element?.closest(list)))
+              moved.push(element?.outerHTML.slice(0, 120) ?? 'a part of the page')
+          }
+      }).observe({ type: 'layout-shift', buffered: false })
+    },
+    [part, except] as const,
+  )
+  return async () => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    return page.evaluate(() => (window as never as { moved: string[] }).moved)
+  }
+}
+
 /** Expects a cumulative layout shift of at most 0.02 while the page loads. */
 export async function expectStableLayout(page: Page): Promise<void> {
   const shift = await page.evaluate(

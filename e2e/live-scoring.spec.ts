@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
-import { COLOR_RULES, expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectStableLayout,
+  expectToFit,
+  test,
+  watchLayoutShift,
+} from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { read, readGames } from './wnba.ts'
 
@@ -134,7 +142,10 @@ test('a live game scored by tapping with the network cut twice has every tap in 
     await route.abort()
   })
   const quarter = Math.floor(TAPS / 4)
+  // New plays come first in the log, so its lines move down.
+  const movedSince = await watchLayoutShift(page, 'main', '[aria-label=Log]')
   for (let index = 0; index < quarter; index += 1) await tap(index)
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
   expect(lost).toBe(1)
   expect((await detailOf(page.request, game, slug)).game).toMatchObject({
@@ -149,6 +160,8 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await expect(status).toContainText(/^Offline, \d+ taps not sent$/)
   await context.setOffline(false)
   await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
+
+  expect(await movedSince()).toEqual([])
 
   // It is gone again, and the browser is closed and opened meanwhile.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/games/')) !== undefined)).toBe(true)
@@ -236,4 +249,45 @@ test('live scoring works by keyboard alone, and asks only when something is miss
   await expect(page).toHaveURL(new RegExp(`/games/${game.id}$`))
   await expect(page.getByRole('link', { name: 'Live scoring' })).toBeFocused()
   await expect(page.getByText('In play, Q1')).toBeVisible()
+})
+
+test('a tap in live scoring is on the screen within 50 ms on a slow computer', async ({ page }) => {
+  test.skip(
+    !process.env['MEASURE'],
+    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
+  )
+  const { slug } = await createOrganizationWithGames(page.request, 'live-taps')
+  await startGame(page, await scheduleGame(page.request, slug))
+  await tiles(page, 'home').first().click()
+  const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Rebound' })
+  const box = await button.boundingBox()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    let pressedAt = 0
+    document.addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true })
+    const log = document.querySelector('[aria-label=Log] ol')
+    if (!log) throw new Error('The page has no log')
+    new MutationObserver(() => {
+      if (pressedAt === 0) return
+      const since = pressedAt
+      pressedAt = 0
+      // The next frame shows the line.
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - since)))
+    }).observe(log, { childList: true })
+  })
+  for (let tap = 0; tap < 100; tap += 1) {
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await expect
+      .poll(() => page.evaluate(() => (window as never as { times: number[] }).times.length), {
+        intervals: [20],
+      })
+      .toBeGreaterThan(tap)
+  }
+  const times = await page.evaluate(() => (window as never as { times: number[] }).times)
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  console.log(`A tap at 4 times CPU slowdown, p95 of 100: ${Math.round(p95)} ms`)
+  expect(p95).toBeLessThanOrEqual(50)
 })

@@ -1,78 +1,19 @@
 import type { Page } from '@playwright/test'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
-import { callApi, createOrganizationWithOwner, signInToApi } from './organization.ts'
+import { COLOR_RULES, expect, expectAccessible, expectToFit, test, watchLayoutShift } from './journey.ts'
+import { createNight } from './night-games.ts'
+import { createOrganizationWithOwner } from './organization.ts'
 
 // These tests go offline on purpose.
 test.use({
   expectedErrors: [
-    [/net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/, /status of 401.*\/api\/scorer/],
+    [
+      /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/,
+      /status of 401.*\/api\/scorer/,
+      /status of 422.*\/scores/,
+    ],
     { scope: 'test' },
   ],
 })
-
-interface Night {
-  date: string
-  leagues: { id: string; seasonId: string }[]
-  games: string[]
-}
-
-/** The day of the games, in the time zone of the organization. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
-
-const before = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
-
-/** Creates two leagues with three games tonight each, and one game of last week without a score. */
-async function createNight(page: Page): Promise<Night> {
-  const { request } = page
-  const date = today()
-  const { season } = await callApi<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
-    name: 'Fall',
-    active: true,
-  })
-  const leagues = []
-  const games = []
-  for (const name of ['Sunday Men', 'Tuesday Open']) {
-    const base = `/api/seasonsv2/${season.id}/leagues`
-    const { league } = await callApi<{ league: { id: string } }>(request, 'post', base, { name })
-    leagues.push({ id: league.id, seasonId: season.id })
-    const teams: string[] = []
-    for (const team of ['Anchors', 'Breakers', 'Dockers', 'Tides', 'Owls', 'Hogs']) {
-      const body = { name: `${team} ${name.slice(0, 3)}` }
-      const { team: entry } = await callApi<{ team: { id: string } }>(
-        request,
-        'post',
-        `${base}/${league.id}/teams`,
-        body,
-      )
-      teams.push(entry.id)
-    }
-    for (const index of [0, 1, 2]) {
-      const { game } = await callApi<{ game: { id: string } }>(
-        request,
-        'post',
-        `${base}/${league.id}/games`,
-        {
-          home_team_id: teams[index * 2],
-          away_team_id: teams[index * 2 + 1],
-          date,
-          time: `1${7 + index}:00`,
-          location: name === 'Sunday Men' ? 'Harbor Gym' : 'Bayside High',
-        },
-      )
-      games.push(game.id)
-    }
-    if (name === 'Sunday Men') {
-      await callApi(request, 'post', `${base}/${league.id}/games`, {
-        home_team_id: teams[0],
-        away_team_id: teams[3],
-        date: before(date, 7),
-        time: '20:00',
-      })
-    }
-  }
-  return { date, leagues, games }
-}
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -179,6 +120,79 @@ test('the first screen of an organizer scores a game of last week and tonight, a
   await expect(page.getByRole('dialog', { name: /Add Player/ })).toBeVisible()
 })
 
+test('the first screen does not move while scores are typed, refused and typed without a network', async ({
+  page,
+  context,
+}) => {
+  await createOrganizationWithOwner(page.request, { name: 'still-home' })
+  await createNight(page)
+  await page.goto('/dashboard/seasons')
+  const tonight = page.getByRole('region', { name: /^(Today|Tonight)$/ })
+  const cells = tonight.getByRole('textbox', { name: /^Score of/ })
+  await expect(cells).toHaveCount(12)
+  await expect(page.getByRole('table', { name: 'Seasons' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const movedSince = await watchLayoutShift(page)
+  const type = async (index: number, away: string, home: string) => {
+    await cells.nth(index).focus()
+    await page.keyboard.type(away)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(home)
+    await page.keyboard.press('Tab')
+  }
+  await type(0, '61', '68')
+  await expect(
+    page.getByRole('region', { name: 'Latest changes' }).getByText('Score of').first(),
+  ).toBeVisible()
+  await context.route('**/scores', (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid', message: 'The score is not allowed.' } }),
+  )
+  await type(2, '66', '61')
+  await expect(tonight.getByText('The score is not allowed.').first()).toBeVisible()
+  await context.unroute('**/scores')
+  await context.setOffline(true)
+  await type(4, '50', '49')
+  await expect(tonight.getByText('Not sent').first()).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+  await context.setOffline(false)
+  expect(await movedSince()).toEqual([])
+})
+
+test('the score sheet opens without a network as it was last read, with what was typed since', async ({
+  page,
+  context,
+}) => {
+  await createOrganizationWithOwner(page.request, { name: 'offline-sheet' })
+  await createNight(page)
+  await page.goto('/dashboard/scoreSheet')
+  const cells = page.getByRole('textbox', { name: /^Score of/ })
+  await expect(cells).toHaveCount(12)
+  // The day with a game that has no score is one click away.
+  const earlier = page.getByRole('navigation', { name: /^Earlier days/ })
+  await expect(earlier.getByRole('link')).toHaveCount(1)
+  const isCached = () =>
+    page.evaluate(async () => (await caches.match('/dashboard/scoreSheet')) !== undefined)
+  await expect.poll(isCached).toBe(true)
+  await page.goto('/dashboard/scoreSheet')
+  await expect(cells).toHaveCount(12)
+  await context.setOffline(true)
+  await cells.nth(0).fill('61')
+  await cells.nth(1).fill('68')
+  await expect(page.getByText(/You are offline. 1 score is saved/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/You are offline. The games are as of .* 1 score is saved/)).toBeVisible()
+  await expect(cells).toHaveCount(12)
+  await expect(cells.nth(0)).toHaveValue('61')
+  await expectAccessible(page)
+  await cells.nth(2).fill('50')
+  await cells.nth(3).fill('49')
+  await context.setOffline(false)
+  await expect(page.getByText('2 of 6 done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  await earlier.getByRole('link').click()
+  await expect(cells).toHaveCount(2)
+})
+
 test('a new organization sees its first steps, each with a link', async ({ page }) => {
   await createOrganizationWithOwner(page.request, { name: 'steps' })
   await page.goto('/dashboard/seasons')
@@ -192,57 +206,4 @@ test('a new organization sees its first steps, each with a link', async ({ page 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter')
   await page.keyboard.press('Enter')
   await expect(steps).toContainText('1 of 6 done')
-})
-
-test('a scorer opens a link without an account and scores its games, also without a network', async ({
-  page,
-  browser,
-}, info) => {
-  const { owner } = await createOrganizationWithOwner(page.request, { name: 'scorer' })
-  const { games } = await createNight(page)
-  await page.goto('/dashboard/scoreSheet')
-  await page.getByRole('button', { name: 'Scorer link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Scorer link' })
-  await dialog.getByLabel('Games at').selectOption('Harbor Gym')
-  await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code of the scorer link' })).toBeVisible()
-  await expectAccessible(page)
-  const address = (await dialog.getByText(/\/scorer#/).textContent()) ?? ''
-
-  const context = await browser.newContext(info.project.use)
-  const scorer = await context.newPage()
-  await scorer.goto(address)
-  await scorer.getByLabel('Your name').fill('Sam')
-  await expectAccessible(scorer)
-  await scorer.getByRole('button', { name: 'Start scoring' }).click()
-  const cells = scorer.getByRole('textbox', { name: /^Score of/ })
-  await expect(cells).toHaveCount(6)
-  await expect(scorer).toHaveURL(/\/scorer$/)
-  await expectAccessible(scorer)
-  await expectToFit(scorer)
-  await cells.nth(0).fill('61')
-  await cells.nth(1).fill('68')
-  await expect(scorer.getByText('1 of 3 done')).toBeVisible()
-  await context.setOffline(true)
-  await cells.nth(2).fill('50')
-  await cells.nth(3).fill('49')
-  await expect(scorer.getByText(/You are offline. 1 score is saved/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(scorer.getByText('2 of 3 done')).toBeVisible({ timeout: 20_000 })
-
-  const history = await callApi<{ history: { actor: { name: string } }[] }>(
-    page.request,
-    'get',
-    `/api/gamesv2/${games[0]}/history`,
-  )
-  expect(history.history[0]?.actor.name).toBe(`Sam, by a scorer link of ${owner.username}`)
-
-  await page.keyboard.press('Escape')
-  await signInToApi(page.request, owner)
-  await page.getByRole('button', { name: 'Scorer link' }).click()
-  await dialog.getByRole('button', { name: /^Revoke/ }).click()
-  await expect(page.getByText('Link revoked')).toBeVisible()
-  await scorer.reload()
-  await expect(scorer.getByText('This scorer link has ended. Ask for a new one.')).toBeVisible()
-  await context.close()
 })

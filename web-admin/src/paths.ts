@@ -19,6 +19,7 @@ export const paths = {
   nightSheet: '/dashboard/scoreSheet',
   scorer: '/scorer',
   scorerGame: (gameId: string) => `/scorer/${gameId}`,
+  scorerLive: (gameId: string) => `/scorer/${gameId}/live`,
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
   teams: '/teamList',
   schedule: '/schedule',

@@ -43,6 +43,22 @@ export const revokeScorerLinkEndpoint = endpoint({
   concurrency: 'none',
 })
 
+export const endScorerEndpoint = endpoint({
+  ...linkCall,
+  id: 'scorer-end',
+  method: 'DELETE',
+  path: '/api/scorer-links/:linkId/scorers/:scorerId',
+  summary:
+    'End the access of one person who has opened a scorer link. The link stays valid for everybody else.',
+  params: z.object({
+    linkId: id.describe('Id of a scorer link.'),
+    scorerId: id.describe('Id of somebody who has opened it.'),
+  }),
+  query: tenantQuery,
+  response: z.object({ scorerLink: scorerLinkView }),
+  concurrency: 'none',
+})
+
 export const openScorerLinkEndpoint = endpoint({
   id: 'scorer-open',
   method: 'POST',

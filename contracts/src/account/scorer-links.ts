@@ -46,9 +46,14 @@ export const scorerLinkView = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   scorers: z.number().int().describe('How many browsers have opened it.'),
-  scorerNames: z
-    .array(z.string().register(personal, { kind: 'exempt', because: 'Only organizers read it.' }))
-    .describe('The names that were typed there, in the order of opening.'),
+  openedBy: z
+    .array(
+      z.object({
+        id,
+        name: z.string().register(personal, { kind: 'exempt', because: 'Only organizers read it.' }),
+      }),
+    )
+    .describe('Who has opened it, by the name that was typed there, in the order of opening.'),
   status: z.enum(['active', 'expired', 'revoked']),
 })
 export type ScorerLinkView = z.infer<typeof scorerLinkView>

@@ -55,7 +55,13 @@ export type FirstStepsView = z.infer<typeof firstStepsView>
 export const attentionView = z.object({
   total: z.number().int().describe('How many things need attention.'),
   today: z.array(gameView).describe('The games of today, in the time zone of each organization.'),
-  no_score: z.object({ total: z.number().int(), games: z.array(gameView) }),
+  no_score: z.object({
+    total: z.number().int(),
+    games: z.array(gameView),
+    days: z
+      .array(z.object({ date: z.string(), games: z.number().int() }))
+      .describe('The latest days that have such games, latest first.'),
+  }),
   mismatches: z.object({ total: z.number().int(), games: z.array(mismatchedGameView) }),
   conflicts: z.object({ total: z.number().int(), conflicts: z.array(conflictView) }),
   short_teams: z.object({ total: z.number().int(), teams: z.array(shortTeamView) }),

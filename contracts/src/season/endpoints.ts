@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { changeSeasonBody, createSeasonBody } from './commands.ts'
-import { seasonDetailView, seasonView } from './views.ts'
+import { seasonCountsView, seasonDetailView, seasonView } from './views.ts'
 
 /** `active` tells which season is the active one (R138). */
 export const listSeasonsEndpoint = publicEndpoint({
@@ -12,6 +12,16 @@ export const listSeasonsEndpoint = publicEndpoint({
   summary: 'List the seasons of an organization, or of all if super_admin names none',
   query: tenantQuery,
   response: z.object({ seasons: z.array(seasonView) }),
+})
+
+/** Only organizers see how far a season is. Not part of the specification. */
+export const listSeasonCountsEndpoint = organizerEndpoint({
+  id: 'season-counts',
+  method: 'GET',
+  path: '/api/season-counts',
+  summary: 'Count the leagues, teams, games and results of each season',
+  query: tenantQuery,
+  response: z.object({ counts: z.array(seasonCountsView) }),
 })
 
 export const createSeasonEndpoint = organizerEndpoint({

@@ -20,6 +20,16 @@ export const seasonView = z.object({
 })
 export type SeasonView = z.infer<typeof seasonView>
 
+/** What a season has. Canceled games do not count; `scored` are the games with a result. */
+export const seasonCountsView = z.object({
+  season_id: seasonId,
+  leagues: z.number().int(),
+  teams: z.number().int(),
+  games: z.number().int(),
+  scored: z.number().int(),
+})
+export type SeasonCountsView = z.infer<typeof seasonCountsView>
+
 /** A season with its leagues in order (decision 13). */
 export const seasonDetailView = seasonView.extend({
   leagues: z.array(

@@ -37,7 +37,8 @@ const gamesOfRow = sql.fragment`
   )
 `
 
-const joinTeams = sql.fragment`
+/** Joins the teams of `game` as `home` and `away`. Games of a deleted team drop out. */
+export const joinTeams = sql.fragment`
   join team.entry home on home.organization_id = game.organization_id
     and home.team_entry_id = game.home_team_id
     and not home.deleted

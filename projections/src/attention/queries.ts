@@ -1,3 +1,4 @@
+import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import type { AttentionView, FirstStepsView } from '@league/contracts/attention/views'
 import type { GameView } from '@league/contracts/game/views'
@@ -6,11 +7,14 @@ import { pointSumsOf } from '../box-score/queries.ts'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
-import { conflictsFrom } from './conflicts.ts'
+import { conflictsFrom, joinTeams } from './conflicts.ts'
 import { shortTeams } from './short-teams.ts'
 
 /** Entries of each list. The total counts all of them. */
 const MAX_LISTED = 20
+
+/** Days of games without a score. */
+const MAX_DAYS = 31
 
 interface AttentionInput {
   /** ISO in UTC. */
@@ -43,7 +47,9 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
       and (${pointsOf('home')} <> game.score_home or ${pointsOf('away')} <> game.score_away)
     `
     const todays = await gamesWhere(db, sql.fragment`game.date = ${today}`)
-    const noScore = await gamesWhere(db, unscored, { order: 'desc' })
+    const noScore = await gamesWhere(db, unscored, { order: 'desc', limit: MAX_LISTED })
+    const noScoreDays = await daysOf(db, unscored)
+    const noScoreTotal = noScoreDays.reduce((sum, { games }) => sum + games, 0)
     const mismatches = await gamesWhere(db, mismatched, { order: 'desc' })
     const conflicts = await conflictsFrom(db, now)
     const short = await shortTeams(db, now)
@@ -56,11 +62,11 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
       order by game.date
       limit 1
     `)
-    const listed = [...todays, ...noScore.slice(0, MAX_LISTED), ...mismatches.slice(0, MAX_LISTED)]
+    const listed = [...todays, ...noScore, ...mismatches.slice(0, MAX_LISTED)]
     return {
-      total: noScore.length + mismatches.length + conflicts.length + short.length,
+      total: noScoreTotal + mismatches.length + conflicts.length + short.length,
       today: todays,
-      no_score: { total: noScore.length, games: noScore.slice(0, MAX_LISTED) },
+      no_score: { total: noScoreTotal, games: noScore, days: noScoreDays.slice(0, MAX_DAYS) },
       mismatches: {
         total: mismatches.length,
         games: await withPoints(db, mismatches.slice(0, MAX_LISTED)),
@@ -73,6 +79,25 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
     }
   },
 )
+
+const dayRow = z.object({ date: z.string(), games: z.number() })
+
+/**
+ * Returns the days with games that meet a condition, latest first, and how many games each has.
+ *
+ * @param condition on `game`, `season` and `organization`
+ */
+async function daysOf(db: Reader, condition: FragmentSqlToken): Promise<readonly z.infer<typeof dayRow>[]> {
+  return db.any(sql.type(dayRow)`
+    select game.date, count(*)::integer as games
+    from schedule.game game
+    ${joinExistingLeague('game')}
+    ${joinTeams}
+    where not game.deleted and ${condition}
+    group by game.date
+    order by game.date desc
+  `)
+}
 
 const nextRow = z.object({ date: z.string(), time: z.string().nullable(), games: z.number() })
 

@@ -1,7 +1,15 @@
 import type { PlayerId } from '@league/contracts/kernel/id'
 import type { TeamBadge } from '@league/contracts/badge/rules'
+import { colorName } from '@league/contracts/badge/color-name'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
-import { changeMessage, describeDifferences, listNames, type Messages, type NameOf } from './message.ts'
+import {
+  changeMessage,
+  describeDifferences,
+  type FieldLabels,
+  listNames,
+  type Messages,
+  type NameOf,
+} from './message.ts'
 
 function captainName(
   captain: { playerId: PlayerId | null; name: string | null },
@@ -14,8 +22,17 @@ function attributeNames(attributes: readonly { name: string }[]): string | null 
   return attributes.map(({ name }) => name).join(', ') || null
 }
 
+const words = (name: string) => name.replaceAll('-', ' ')
+
 const describeBadge = ({ abbreviation, primary, secondary, shape, mark }: TeamBadge) =>
-  `${abbreviation}, ${primary} and ${secondary}, ${shape} with ${mark}`
+  `${abbreviation}, ${colorName(primary)} and ${colorName(secondary)}, ${words(shape)} with ${words(mark)}`
+
+const badgeLabels: FieldLabels<TeamBadge> = {
+  primary: ['first color', colorName],
+  secondary: ['second color', colorName],
+  shape: ['shape', words],
+  mark: ['mark', words],
+}
 
 /**
  * Teams, rosters and players, with the attributes that players have. The value of an attribute is never
@@ -59,7 +76,10 @@ export const teamMessages: Messages<
     ),
   TeamBadgeChanged({ teamId, before, after }, nameOf) {
     if (!before) return changeMessage(`Badge of ${nameOf(teamId)} chosen`, null, describeBadge(after))
-    return changeMessage(`Badge of ${nameOf(teamId)} changed`, ...describeDifferences(before, after))
+    return changeMessage(
+      `Badge of ${nameOf(teamId)} changed`,
+      ...describeDifferences(before, after, badgeLabels),
+    )
   },
   TeamBadgeRestored: ({ teamId, before }, nameOf) =>
     changeMessage(`Badge of ${nameOf(teamId)} reset to the computed one`, describeBadge(before), null),

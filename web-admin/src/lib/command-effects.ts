@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ApiResponse } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
 import { isOutcomeUnknown } from './idempotency.ts'
@@ -15,6 +16,7 @@ let ownPositionOfUnknown = -1n
  * Fetches the reads that a command of this page has changed; all of them if that is not known.
  *
  * @param options.refetch false marks them as outdated only, for a screen that knows what it has changed
+ * @param options.except the key of the read that the response to the command holds
  */
 export function applyCommand(
   {
@@ -22,7 +24,7 @@ export function applyCommand(
     projections,
     stale,
   }: Pick<ApiResponse<unknown>, 'position' | 'projections'> & { stale?: boolean },
-  options: { refetch?: boolean } = {},
+  options: { refetch?: boolean; except?: QueryKey } = {},
 ): void {
   const changed = isUncertain ? null : projections
   isUncertain = false

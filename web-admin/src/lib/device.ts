@@ -1,11 +1,14 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { UserView } from '@league/contracts/account/views'
 import { migrateToVersion2 } from './device-migration.ts'
-import type { CachedGame, DeviceSchema } from './device-schema.ts'
+import type { CachedGame, CachedNight, DeviceSchema } from './device-schema.ts'
 
 export type Database = IDBPDatabase<DeviceSchema>
 
 const DATABASE_NAME = 'games-at-hand'
+
+/** Days of the score sheet that open without a network. */
+const MAX_NIGHTS = 14
 
 let opening: Promise<Database> | null = null
 
@@ -23,9 +26,11 @@ export function database(): Promise<Database> {
 }
 
 export function openDatabase(name: string, onClose = () => {}): Promise<Database> {
-  return openDB<DeviceSchema>(name, 2, {
+  return openDB<DeviceSchema>(name, 3, {
     async upgrade(db, oldVersion, _, transaction) {
+      db.createObjectStore('nights')
       if (oldVersion === 1) return migrateToVersion2(transaction)
+      if (oldVersion === 2) return
       db.createObjectStore('outboxes')
       db.createObjectStore('games')
       db.createObjectStore('users')
@@ -55,6 +60,24 @@ export async function storeCachedGame(userId: string, game: CachedGame): Promise
   await attempt((db) => db.put('games', game, [userId, game.detail.game.id]))
 }
 
+export async function readCachedNight(userId: string, name: string): Promise<CachedNight | null> {
+  return attempt(async (db) => (await db.get('nights', [userId, name])) ?? null)
+}
+
+/** Stores the games of a day, and forgets the days that were read longest ago. */
+export async function storeCachedNight(userId: string, name: string, night: CachedNight): Promise<void> {
+  await attempt(async (db) => {
+    await db.put('nights', night, [userId, name])
+    const keys = await db.getAllKeys('nights', IDBKeyRange.bound([userId], [userId, []]))
+    if (keys.length <= MAX_NIGHTS) return
+    const nights = await Promise.all(
+      keys.map(async (key) => ({ key, readAt: (await db.get('nights', key))?.readAt ?? '' })),
+    )
+    const oldest = nights.toSorted((a, b) => a.readAt.localeCompare(b.readAt)).slice(0, -MAX_NIGHTS)
+    await Promise.all(oldest.map(({ key }) => db.delete('nights', key)))
+  })
+}
+
 /** Returns for how many games the user has entered values that are not sent yet. */
 export async function countUnsentGames(userId: string): Promise<number> {
   const outboxes = await attempt((db) => db.getAll('outboxes', IDBKeyRange.bound([userId], [userId, []])))
@@ -72,6 +95,7 @@ export async function clearReadData(): Promise<void> {
   await attempt(async (db) => {
     await db.clear('users')
     await db.clear('games')
+    await db.clear('nights')
   })
 }
 

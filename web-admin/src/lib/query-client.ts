@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { Problem } from '@league/contracts/kernel/problem'
 
 export const sessionKey = 'GET /api/auth/check-auth'
@@ -40,14 +40,17 @@ export const queryClient = new QueryClient({
  * Marks reads as outdated and fetches those on the screen again. The session is never among them.
  *
  * @param projections the changed projections: only reads that depend on them are outdated. Null for all reads
- * @param refetch false marks them only: they are fetched when a screen needs them next
+ * @param options.refetch false marks them only: they are fetched when a screen needs them next
+ * @param options.except the key of a read that is known to be current
  */
 export function refreshReads(
   projections: readonly string[] | null = null,
-  { refetch = true } = {},
+  { refetch = true, except }: { refetch?: boolean; except?: QueryKey } = {},
 ): Promise<void> {
+  const isCurrent = except && hashKey(except)
   return queryClient.invalidateQueries({
-    predicate: (query) => !isSessionQuery(query) && dependsOn(query, projections),
+    predicate: (query) =>
+      !isSessionQuery(query) && query.queryHash !== isCurrent && dependsOn(query, projections),
     ...(refetch ? {} : { refetchType: 'none' }),
   })
 }

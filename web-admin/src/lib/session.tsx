@@ -11,7 +11,7 @@ interface Session {
 }
 
 /** The pages that `public/games-offline.js` opens without a network. */
-const OFFLINE_PATH = /^\/games\/[^/]+(\/live)?\/?$/i
+const OFFLINE_PATH = /^\/(games\/[^/]+(\/live)?|dashboard\/scoreSheet)\/?$/i
 
 const SessionContext = createContext<Session>({ user: null, ended: false })
 

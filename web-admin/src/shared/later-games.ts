@@ -80,12 +80,15 @@ function textOf(bracket: Bracket, { round, number }: Matchup, game: GameView): s
  * Reads the bracket of a game. `effectOf` returns what a new result does to later games, and `describeGames`
  * names later games by their ids. For a game outside of a bracket, they return null and an empty list.
  */
-export function useLaterGames(game: GameView): {
+export function useLaterGames(
+  game: GameView,
+  isEnabled = true,
+): {
   effectOf: (next: GameResult) => LaterEffect | null
   describeGames: (ids: readonly string[]) => NamedGame[]
 } {
   const params = { seasonId: game.season_id, divisionId: game.division?.id ?? '' }
-  const enabled = game.division !== undefined
+  const enabled = isEnabled && game.division !== undefined
   const division = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId', { params }, { enabled })
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params }, { enabled })
   if (!division.data || !games.data) return { effectOf: () => null, describeGames: () => [] }

@@ -40,9 +40,6 @@ export function usePaging<T>(rows: readonly T[], { resetKey, startIndex = 0 }: P
   }
 }
 
-/** Returns today's date in UTC. It only decides which page is shown first. */
-export const utcToday = () => new Date().toISOString().slice(0, 10)
-
 /**
  * Returns the index of the first row on or after `day`, or else of the last row with a date. The rows must be
  * sorted by date, with undated rows at the end.

@@ -1,6 +1,7 @@
 import {
   closeScorerLinkEndpoint,
   createScorerLinkEndpoint,
+  endScorerEndpoint,
   listScorerLinksEndpoint,
   openScorerLinkEndpoint,
   readScorerEndpoint,
@@ -15,7 +16,7 @@ import type { ScorerCredential } from '../kernel/caller.ts'
 import { endedScorerCookie, scorerCookie } from '../kernel/cookies.ts'
 import { orNotFound } from '../route-deps.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import { createScorerLink, listScorerLinks, revokeScorerLink } from './scorer-links.ts'
+import { createScorerLink, endScorer, listScorerLinks, revokeScorerLink } from './scorer-links.ts'
 import { authenticateScorer, endScorerSession, openScorerLink } from './scorer-sessions.ts'
 import type { AccountDeps } from './sync-account.ts'
 
@@ -55,6 +56,9 @@ export function scorerLinkRoutes(
     }),
     bindAction(revokeScorerLinkEndpoint, async ({ params: { linkId } }, { organizationId }) => ({
       scorerLink: orNotFound(await revokeScorerLink({ pool, vault }, { organizationId, linkId }, clock())),
+    })),
+    bindAction(endScorerEndpoint, async ({ params: { linkId, scorerId } }, { organizationId }) => ({
+      scorerLink: orNotFound(await endScorer({ pool, vault }, { organizationId, linkId, scorerId }, clock())),
     })),
     bindAction(openScorerLinkEndpoint, async ({ body }, { address, setHeader }) => {
       const now = clock()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerOf, signedIn } from '../testing/caller.ts'
+import { callerOf, cookiesOf, signedIn } from '../testing/caller.ts'
 import { scorerWithLink } from '../testing/scorer.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 
@@ -82,7 +82,8 @@ describe('a scorer with a link', () => {
     const { scorerLinks } = (await signed.owner.get('/api/scorer-links')).json
     const link = scorerLinks.find(({ id }: { id: string }) => id === linkId)
     // Both have come at the same time, because the clock of the test stands still.
-    expect([link.scorers, link.scorerNames.toSorted()]).toEqual([2, ['Kim', 'Sam']])
+    const names = link.openedBy.map(({ name }: { name: string }) => name)
+    expect([link.scorers, names.toSorted()]).toEqual([2, ['Kim', 'Sam']])
   })
 
   it('reads the games of the day, at all venues or at one', async () => {
@@ -214,6 +215,21 @@ describe('a scorer link ends', () => {
     )
   })
 
+  it('for one person alone, when an organizer ends the access of that person', async () => {
+    const { product, owner } = signed
+    const sam = await open({ date: DAY }, 'Sam')
+    const opened = await callerOf(product).post('/api/scorer', { token: sam.token, name: 'Kim' })
+    const kim = callerOf(product, cookiesOf(opened))
+    const readAsKim = () => kim.get('/api/scorer', { 'x-scorer': opened.json.scorer.id })
+    const end = () => owner.delete(`/api/scorer-links/${sam.linkId}/scorers/${sam.id}`)
+    const { scorerLink } = (await end()).json
+    expect(scorerLink).toMatchObject({ status: 'active', scorers: 1, openedBy: [{ name: 'Kim' }] })
+    expect(await sam.put(scoreOf(gym), score)).toMatchObject(ended)
+    expect((await readAsKim()).status).toBe(200)
+    // Ending it again changes nothing.
+    expect((await end()).status).toBe(200)
+  })
+
   it('at 6 AM of the next morning in the time zone of the organization', async () => {
     const scorer = await open()
     await at('2026-05-02T09:59:59.000Z', async () => {
@@ -248,7 +264,7 @@ describe('a scorer link ends', () => {
 
   it('only by an organizer of its own organization', async () => {
     const { product } = signed
-    const { linkId } = await open()
+    const { linkId, id } = await open()
     const { openOrganization } = await import('../testing/season.ts')
     const west = await openOrganization(product.dependencies, 'west')
     const stranger = await signedIn(product, {
@@ -256,6 +272,8 @@ describe('a scorer link ends', () => {
       role: 'org_owner',
       organizationId: west,
     })
+    const endForeign = await stranger.delete(`/api/scorer-links/${linkId}/scorers/${id}`)
+    expect(endForeign.status).toBe(404)
     const foreign = await stranger.delete(`/api/scorer-links/${linkId}`)
     const absent = await stranger.delete('/api/scorer-links/no-such-link')
     expect([foreign.status, foreign.text]).toEqual([404, absent.text])

@@ -6,7 +6,7 @@ import {
   SCORER_LINK_ENDS_AT,
   type ScorerLinkView,
 } from '@league/contracts/account/scorer-links'
-import { organizationId, type Id, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
+import { id, organizationId, type Id, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { Vault } from '@league/privacy/vault'
@@ -35,7 +35,7 @@ const viewRow = z.object({
   created_at: z.date(),
   expires_at: z.date(),
   revoked_at: z.date().nullable(),
-  scorers: z.array(z.object({ scorerId: z.string(), sealedName: z.string() })),
+  scorers: z.array(z.object({ scorerId: id, sealedName: z.string() })),
 })
 
 const selectLinks = `
@@ -58,10 +58,11 @@ const selectLinks = `
 
 async function toView(vault: Vault, stored: unknown, now: Date): Promise<ScorerLinkView> {
   const row = viewRow.parse(stored)
-  const names = await Promise.all(
-    row.scorers.map(({ scorerId, sealedName }) =>
-      vault.unsealText(sealOfScorer(row.organization_id, scorerId), sealedName),
-    ),
+  const openedBy = await Promise.all(
+    row.scorers.map(async ({ scorerId, sealedName }) => ({
+      id: scorerId,
+      name: (await vault.unsealText(sealOfScorer(row.organization_id, scorerId), sealedName)) ?? '(erased)',
+    })),
   )
   return {
     id: row.id,
@@ -71,7 +72,7 @@ async function toView(vault: Vault, stored: unknown, now: Date): Promise<ScorerL
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     scorers: row.scorers.length,
-    scorerNames: names.filter((name) => name !== null),
+    openedBy,
     status: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
   }
 }
@@ -162,6 +163,35 @@ export async function revokeScorerLink(
   )
   const { rows } = await pool.query(`${selectLinks} where l.organization_id = $1 and l.link_id = $2`, [
     organizationId,
+    linkId,
+  ])
+  return rows.length === 0 ? null : toView(vault, rows[0], now)
+}
+
+/**
+ * Ends the session of one person who has opened a link. The next request of that person is refused; everybody
+ * else stays. Ending it again changes nothing.
+ *
+ * @returns the link; null if the organization has no such link
+ */
+export async function endScorer(
+  { pool, vault }: Storage,
+  {
+    organizationId: organization,
+    linkId,
+    scorerId,
+  }: { organizationId: OrganizationId; linkId: Id; scorerId: Id },
+  now: Date,
+): Promise<ScorerLinkView | null> {
+  await pool.query(
+    `
+      delete from accounts.scorer_sessions s using accounts.scorer_links l
+      where l.link_id = s.link_id and l.organization_id = $1 and s.link_id = $2 and s.scorer_id = $3
+    `,
+    [organization, linkId, scorerId],
+  )
+  const { rows } = await pool.query(`${selectLinks} where l.organization_id = $1 and l.link_id = $2`, [
+    organization,
     linkId,
   ])
   return rows.length === 0 ? null : toView(vault, rows[0], now)

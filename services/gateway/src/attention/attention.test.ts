@@ -30,7 +30,11 @@ describe('what needs attention', () => {
     const { owner } = signed
     const id = await schedule({ date: '2026-04-30', time: '19:00' })
     const before = await read()
-    expect(before.no_score).toMatchObject({ total: 1, games: [{ id }] })
+    expect(before.no_score).toMatchObject({
+      total: 1,
+      games: [{ id }],
+      days: [{ date: '2026-04-30', games: 1 }],
+    })
     expect(before.organizations).toEqual({ [signed.season.seasonId]: 'EAST' })
     await owner.put(`/api/gamesv2/${id}/scores`, { score_home: 50, score_away: 40 })
     const after = await read()
@@ -129,5 +133,20 @@ describe('what needs attention', () => {
       organizationId: west,
     })
     expect((await read(stranger)).total).toBe(0)
+  })
+
+  it('each season has its numbers of leagues, teams, games and results', async () => {
+    const { owner, season } = signed
+    const countsOf = async () => {
+      await waitForReadModels(signed.product)
+      return (await owner.get('/api/season-counts')).json.counts
+    }
+    const [before] = await countsOf()
+    expect(before).toMatchObject({ season_id: season.seasonId, leagues: 1, teams: 2 })
+    const id = await schedule({ date: '2026-05-20', time: '19:00' })
+    await owner.put(`/api/gamesv2/${id}/scores`, { score_home: 50, score_away: 40 })
+    expect(await countsOf()).toEqual([{ ...before, games: before.games + 1, scored: before.scored + 1 }])
+    await owner.put(`/api/gamesv2/${id}/details`, { status: 'cancelled' })
+    expect(await countsOf()).toEqual([before])
   })
 })

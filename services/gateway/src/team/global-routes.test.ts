@@ -98,7 +98,10 @@ describe('global teams', () => {
     expect((await owner.put(url, badge)).headers['etag']).toBe(answer.headers['etag'])
     await owner.put(url, { ...badge, mark: 'wave' })
     const { history } = (await owner.get(`/api/history?subject=${season.home.teamId}`)).json
-    expect(history[0]).toMatchObject({ text: expect.stringContaining('Badge of Aces changed') })
+    expect(history[0]).toMatchObject({
+      text: expect.stringContaining('Badge of Aces changed'),
+      after: 'mark: wave',
+    })
   })
 
   it('a team that gives up its badge has the computed one again, and the history says so', async () => {

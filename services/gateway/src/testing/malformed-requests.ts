@@ -153,7 +153,7 @@ const forms = fc
 function bend(body: Record<string, unknown>, at: number, value: unknown): unknown {
   const names = Object.keys(body)
   const name = names[at % (names.length + 1)]
-  if (name === undefined) return { ...body, [String(value).slice(0, 100)]: value }
+  if (name === undefined) return { ...body, [`${JSON.stringify(value)}`.slice(0, 100)]: value }
   const old = body[name]
   if (at % 3 === 0 && typeof old === 'object' && old !== null && !Array.isArray(old)) {
     return { ...body, [name]: bend(old as Record<string, unknown>, Math.floor(at / 3), value) }

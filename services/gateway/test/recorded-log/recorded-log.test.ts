@@ -28,6 +28,7 @@ const newerEndpoints: readonly string[] = [
   'GET /api/scorer',
   'GET /api/attention',
   'GET /api/seasonsv2/:seasonId/standings',
+  'GET /api/season-counts',
   'GET /api/teamsv2/:id/figures',
 ]
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
+import { acceptsScore } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
@@ -17,6 +17,7 @@ import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { GameFacts } from './GameFacts.tsx'
 import { gameTitle } from './game-title.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { canScoreLive } from './live/can-score-live.ts'
 import { OnThisDevice } from './OnThisDevice.tsx'
 import { Scoreboard } from './Scoreboard.tsx'
 import { useEditStats } from './use-edit-stats.ts'
@@ -50,10 +51,12 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     isOpenAtFirst: hash === '#box-score' && acceptsScore(game),
   })
   const [showHidden, setShowHidden] = useState(false)
-  const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
+  // The stats stay the same when a value is saved, and so do the columns.
+  const { allStats } = detail
+  const columns = useMemo(() => columnsOf(allStats, showHidden), [allStats, showHidden])
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
-  const canScoreLive = Boolean(game.live) || (canScore && !isCompleted(game))
+  const livePath = canScoreLive(game) ? paths.liveScoring(game.id) : null
   const { focus } = (state ?? {}) as { focus?: string }
 
   const cancelScore = () => {
@@ -70,19 +73,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     return (
       <>
         <PageTitle>{gameTitle(game)}</PageTitle>
-        <BoxEditor
-          detail={detail}
-          sheets={sheets}
-          stats={columns}
-          isSaving={stats.isSaving}
-          failure={stats.failure}
-          onClose={stats.close}
-          onCancel={stats.cancel}
-          onSave={stats.save}
-          onDiscard={stats.discard}
-          onEnterScore={enterScore}
-          canScoreLive={canScoreLive}
-        />
+        <BoxEditor {...stats.editor} stats={columns} onEnterScore={enterScore} liveScoringPath={livePath} />
       </>
     )
   return (
@@ -104,12 +95,8 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
-        {canScoreLive && (
-          <Button
-            component={Link}
-            to={paths.liveScoring(game.id)}
-            ref={focus === 'live-scoring' ? focusOnMount : null}
-          >
+        {livePath && (
+          <Button component={Link} to={livePath} ref={focus === 'live-scoring' ? focusOnMount : null}>
             Live scoring
           </Button>
         )}

@@ -109,6 +109,30 @@ describe('The game page of a signed-in user', () => {
     await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveValue('North Gym')
   })
 
+  it('asks for the winner of a forfeited game that has no score, and names only its teams', async () => {
+    recorded = {
+      ...recorded,
+      game: { ...recorded.game, status: 'scheduled', score_home: null, score_away: null },
+    }
+    const sent = open()
+    await button('Edit Game').click()
+    await page.getByLabelText('Status').selectOptions('Forfeit')
+    const winner = page.getByLabelText('Winner')
+    const options = [...(winner.element() as HTMLSelectElement).options]
+    expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
+      ['Select the winner', true],
+      ['Aces', false],
+      ['Sky', false],
+    ])
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Select the team that wins.')).toBeInTheDocument()
+    expect(sent).toEqual([])
+    await winner.selectOptions('Sky')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'forfeit', winner_team_id: 'away' }])
+  })
+
   it('shows a message if the video does not load (R236)', async () => {
     recorded = {
       ...recorded,

@@ -25,9 +25,9 @@ export function recordedLines(detail: GameDetailView): RecordedLines {
   return lines satisfies ReadonlyMap<string, RecordedLine>
 }
 
-/** Returns the columns of the box score in their order. */
-export function columnsOf(detail: GameDetailView, withHidden: boolean): StatView[] {
-  return detail.allStats.filter((stat) => withHidden || !stat.hidden).toSorted((a, b) => a.order - b.order)
+/** Returns the stats that are columns of the box score, in their order. */
+export function columnsOf(stats: readonly StatView[], withHidden: boolean): StatView[] {
+  return stats.filter((stat) => withHidden || !stat.hidden).toSorted((a, b) => a.order - b.order)
 }
 
 /**

@@ -1,20 +1,28 @@
-/** `public/games-offline.js` reads this cache. */
+/** `public/games-offline.js` reads these caches. */
 const CACHE_NAME = 'games-at-hand'
 
+/** The pages that open without a network, by the beginning of their address. */
+const offlineScopes = ['/games/', '/dashboard/scoreSheet', '/scorer'] as const
+type OfflineScope = (typeof offlineScopes)[number]
+
+const scopeOf = (pathname: string): OfflineScope | undefined =>
+  offlineScopes.find((scope) => pathname.toLowerCase().startsWith(scope.toLowerCase()))
+
+/** Each kind of page has its own files, so that none of them deletes those of another. */
+const cacheNameOf = (scope: OfflineScope) => (scope === '/games/' ? CACHE_NAME : `${CACHE_NAME} ${scope}`)
+
 /**
- * Caches what a game page needs to open offline: the app's HTML document and the files that this page has
- * loaded. Deletes the files of earlier releases. Does nothing where service workers are not available, such
- * as without HTTPS.
+ * Caches what a page needs to open offline: the app's HTML document and the files that this page has loaded.
+ * Deletes the files of earlier releases. Does nothing for a page that does not open offline, and where service
+ * workers are not available, such as without HTTPS.
  */
-export async function cacheOfflinePage(
-  pathname: string,
-  scope: '/games/' | '/scorer' = '/games/',
-): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+export async function cacheOfflinePage(pathname: string): Promise<void> {
+  const scope = scopeOf(pathname)
+  if (!scope || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   try {
     await navigator.serviceWorker.register('/games-offline.js', { scope })
     const files = appFiles(performance.getEntriesByType('resource').map(({ name }) => name))
-    const cache = await caches.open(CACHE_NAME)
+    const cache = await caches.open(cacheNameOf(scope))
     const cachedUrls = new Set((await cache.keys()).map(({ url }) => url))
     // The files come first, because a document without them would open as an empty page.
     await cache.addAll(files.filter((file) => !cachedUrls.has(file)))

@@ -217,7 +217,12 @@ export function rebaseLine(line: SheetLine, newer: RecordedLine): SheetLine {
   const typedPlayed = line.typedPlayed === recorded.played ? null : line.typedPlayed
   if (typedPlayed === null) contested.delete('played')
   const held = line.held.filter((key) => key in typed)
-  return { ...line, recorded, typed, typedPlayed, held, contested: [...contested] }
+  return unlessEqual(line, { ...line, recorded, typed, typedPlayed, held, contested: [...contested] })
+}
+
+/** Returns the line itself if nothing of it changes, so that its row is not rendered. */
+function unlessEqual(line: SheetLine, next: SheetLine): SheetLine {
+  return JSON.stringify(next) === JSON.stringify(line) ? line : next
 }
 
 /** The unsent values of a line that are stored on this device, as the API has them. */
@@ -257,5 +262,5 @@ export function withStored(line: SheetLine, stored: StoredLine | undefined): She
     contested: stored?.contested ?? [],
     refused: stored?.refused ?? {},
   }
-  return JSON.stringify(next) === JSON.stringify(line) ? line : next
+  return unlessEqual(line, next)
 }

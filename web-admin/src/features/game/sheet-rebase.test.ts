@@ -54,4 +54,12 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
     expect(['pts', 'ast', 'reb'].map((key) => textOf(sheet.line('a'), key))).toEqual(['7', '0', ''])
     expect(sheet.summary().unsaved).toBe(0)
   })
+
+  it('renders only the rows that have changed: every other line keeps its identity', () => {
+    const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 }, b: { pts: 3 } }), plainRules)
+    const [a, b] = [sheet.line('a'), sheet.line('b')]
+    sheet.rebase(['a', 'b'], recorded({ a: { pts: 9 }, b: { pts: 3 } }))
+    expect(sheet.line('a')).not.toBe(a)
+    expect(sheet.line('b')).toBe(b)
+  })
 })

@@ -6,8 +6,10 @@ import type { EnteredValue, Entry } from './outbox/game-outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { changesBetween, storedLines, typedValues, type TypedValue } from './sheet-entries.ts'
 
-/** Lets the screen show a key before it is stored. */
-const STORE_DELAY_MS = 50
+/** A pause between two keys in which they are stored, so that no key waits for that. */
+const STORE_DELAY_MS = 80
+/** Somebody who types without a pause has their keys stored as often as this. */
+const MAX_STORE_DELAY_MS = 400
 
 type SyncedOutbox = Pick<
   Outbox,
@@ -30,6 +32,7 @@ export function syncSheets(
   const playersWithoutLine = new Set<string>()
   let isUpdatingSheets = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let firstUnstoredAt = 0
   const gameId = detail.game.id
 
   const playerOf = (name: string) => parseField(name)[1]
@@ -61,7 +64,11 @@ export function syncSheets(
     })
   }
   function onSheetChange() {
-    if (!isUpdatingSheets) timer ??= setTimeout(storeChanges, STORE_DELAY_MS)
+    if (isUpdatingSheets) return
+    const now = Date.now()
+    if (timer === undefined) firstUnstoredAt = now
+    clearTimeout(timer)
+    timer = setTimeout(storeChanges, Math.min(STORE_DELAY_MS, firstUnstoredAt + MAX_STORE_DELAY_MS - now))
   }
   /** Stores what was typed since the last time. */
   function storeChanges() {

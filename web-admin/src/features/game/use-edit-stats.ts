@@ -4,6 +4,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { confirm } from '../../ui/confirmation.ts'
 import { showSuccess } from '../../ui/notices.ts'
 import { differenceText, teamPoints } from './box-score.ts'
+import type { EditedBoxScore } from './editor/WorkSurface.tsx'
 import type { GameSheets } from './game-sheets.ts'
 import { gameTitle } from './game-title.ts'
 import { recordedValuesOf } from './outbox/fields.ts'
@@ -71,22 +72,28 @@ export function useEditStats(
     void outbox.flush()
   }
   // The functions are the same in every render, so that a key does not render the box score.
-  return {
-    isEditing,
+  const editor: EditedBoxScore = {
+    detail,
+    sheets,
     isSaving: saving.isSaving,
     failure: unsaved > 0 ? saving.failure : null,
-    open: () => setMode('open'),
-    close: useCallbackRef(() => endEditing()),
-    /** Closes the box score for something else that takes the focus. */
-    leave: () => endEditing('left'),
-    save: useCallbackRef(() => void save()),
-    cancel: useCallbackRef(() => void cancel()),
-    /** Discards every value that is not accepted. Those that the server refused stay in the list on the device. */
-    discard: useCallbackRef(() => {
+    onClose: useCallbackRef(() => endEditing()),
+    onSave: useCallbackRef(() => void save()),
+    onCancel: useCallbackRef(() => void cancel()),
+    // Values that the server refused stay in the list on the device.
+    onDiscard: useCallbackRef(() => {
       sheets.home.discardRejected()
       sheets.away.discardRejected()
       void sync.discardRefused()
     }),
+  }
+  return {
+    isEditing,
+    /** What the box score is rendered with while it is open. */
+    editor,
+    open: () => setMode('open'),
+    /** Closes the box score for something else that takes the focus. */
+    leave: () => endEditing('left'),
   }
 }
 

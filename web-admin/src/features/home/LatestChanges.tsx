@@ -5,16 +5,20 @@ import { Instant } from '../../shared/Instant.tsx'
 import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
+import { describeGroup, groupChanges, type ChangeGroup } from './change-groups.ts'
 import { initialsOf } from './initials.ts'
-import { LATEST_CHANGES } from './latest-changes.ts'
+import { LATEST_CHANGES, SHOWN_CHANGES } from './latest-changes.ts'
+import { undoOf } from './undo-kinds.ts'
 import { UndoPage } from './UndoPage.tsx'
 import { UndoScore } from './UndoScore.tsx'
+import { UndoStatus } from './UndoStatus.tsx'
 import styles from './LatestChanges.module.css'
 
 /** The latest changes of the organization: who, when, what, and undo where there is a command for it. */
 export function LatestChanges() {
   const history = useRead('GET /api/history', LATEST_CHANGES)
   const entries = history.data?.history ?? []
+  const groups = groupChanges(entries).slice(0, SHOWN_CHANGES)
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
       <header className={styles.header}>
@@ -24,23 +28,12 @@ export function LatestChanges() {
         <Link to={paths.history}>All changes</Link>
       </header>
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <span className={styles.initials} aria-hidden>
-              {initialsOf(entry.actor.name)}
-            </span>
-            <span className={styles.text}>
-              <span className={styles.who}>
-                {entry.actor.name} <Instant at={entry.at} />
-              </span>
-              <strong>{entry.text}</strong>
-              {changeText(entry) && <span className={styles.change}>{changeText(entry)}</span>}
-            </span>
-            <Undo entry={entry} isLatest={isLatestOfSubject(entry, entries)} />
-          </li>
+        {/* By its place: a new change does not move the others, it takes the place of the first. */}
+        {groups.map((group, index) => (
+          <Change key={index} group={group} entries={entries} />
         ))}
         {history.isPending &&
-          Array.from({ length: LATEST_CHANGES.query.limit }, (_, index) => (
+          Array.from({ length: SHOWN_CHANGES }, (_, index) => (
             <li key={index} className={styles.entry} aria-hidden />
           ))}
         {!history.isPending && entries.length === 0 && <li className={styles.none}>No changes yet.</li>}
@@ -49,18 +42,40 @@ export function LatestChanges() {
   )
 }
 
-function Undo({ entry, isLatest }: { entry: HistoryEntryView; isLatest: boolean }) {
-  const { kind } = entry
-  if (entry.undoable) return <UndoMerge entry={entry} />
-  if (!isLatest) return null
-  if (kind === 'ScoreRecorded' || kind === 'ScoreCorrected') return <UndoScore entry={entry} />
-  return kind === 'PageEdited' && entry.subject.kind === 'page' ? <UndoPage entry={entry} /> : null
+function Change({ group, entries }: { group: ChangeGroup; entries: readonly HistoryEntryView[] }) {
+  const { entry, count } = group
+  const { text, change } = describeGroup(group)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.initials} aria-hidden>
+        {initialsOf(entry.actor.name)}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.who}>
+          {entry.actor.name} <Instant at={entry.at} />
+        </span>
+        <strong title={text}>{text}</strong>
+        <span className={styles.change} title={change ?? undefined}>
+          {change}
+        </span>
+      </span>
+      {count === 1 && <UndoButton key={entry.id} entry={entry} entries={entries} />}
+    </li>
+  )
 }
 
-/** A change that came before another one of the same thing is undone only after that one. */
-function isLatestOfSubject(entry: HistoryEntryView, entries: readonly HistoryEntryView[]): boolean {
-  return entries.find(({ kind, subject }) => kind === entry.kind && subject.id === entry.subject.id) === entry
+function UndoButton({ entry, entries }: { entry: HistoryEntryView; entries: readonly HistoryEntryView[] }) {
+  const undo = undoOf(entry, entries)
+  switch (undo?.kind) {
+    case 'merge':
+      return <UndoMerge entry={entry} />
+    case 'score':
+      return <UndoScore entry={entry} />
+    case 'page':
+      return <UndoPage entry={entry} />
+    case 'status':
+      return <UndoStatus entry={entry} status={undo.status} />
+    default:
+      return null
+  }
 }
-
-const changeText = ({ before, after }: HistoryEntryView) =>
-  before === null ? after : `${before} → ${after ?? '(none)'}`

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { HistoryEntryView } from '@league/contracts/history/views'
+import { describeGroup, groupChanges } from './change-groups.ts'
 import { firstSteps, isNew } from './first-steps.ts'
 import { initialsOf } from './initials.ts'
 import { nothingText } from './nothing-text.ts'
 import { todayTitle } from './today-title.ts'
+import { undoOf } from './undo-kinds.ts'
 import { withSolved } from './with-solved.ts'
 
 const steps = { season: null, league: null, teams: 0, short_teams: 0, games: 0, scored: 0 }
@@ -71,5 +74,55 @@ describe('the first steps of a new organization', () => {
       '/scheduleBuilder',
       '/bayside',
     ])
+  })
+})
+
+describe('the latest changes on the first screen', () => {
+  const changed = (kind: string, subject: string, more: object = {}) =>
+    ({
+      id: `${kind} ${subject}`,
+      kind,
+      at: '2026-11-21T18:02:00.000Z',
+      actor: { id: 'dana', name: 'Dana', role: 'org_owner' },
+      subject: { kind: 'game', id: subject, name: subject },
+      text: `${kind} of ${subject}`,
+      before: null,
+      after: null,
+      undoable: false,
+      ...more,
+    }) as HistoryEntryView
+
+  it('say many changes of one save in one line, so that they hide nothing else', () => {
+    const badges = Array.from({ length: 12 }, (_, index) => changed('TeamBadgeChanged', `team-${index}`))
+    const score = changed('ScoreRecorded', 'game-1', { at: '2026-11-21T17:00:00.000Z', after: '66–61' })
+    const groups = groupChanges([...badges, score])
+    expect(groups.map(describeGroup)).toEqual([
+      { text: 'Badges of 12 teams changed', change: 'Latest: TeamBadgeChanged of team-0' },
+      { text: 'ScoreRecorded of game-1', change: '66–61' },
+    ])
+  })
+
+  it('stay apart if they are of two people, far apart in time, or undone one by one', () => {
+    const other = { actor: { id: 'marcus', name: 'Marcus', role: 'staff' } }
+    const earlier = { at: '2026-11-21T17:00:00.000Z' }
+    const moved = [
+      changed('GameRescheduled', 'a'),
+      changed('GameRescheduled', 'b', other),
+      changed('GameRescheduled', 'c', { ...other, ...earlier }),
+    ]
+    const scores = [changed('ScoreRecorded', 'a', earlier), changed('ScoreRecorded', 'b', earlier)]
+    expect(groupChanges([...moved, ...scores]).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('offer to undo a postponement, a cancellation and a forfeit, unless the game was changed since', () => {
+    const postponed = changed('GamePostponed', 'a', { before: 'scheduled', after: 'postponed' })
+    expect(undoOf(postponed, [postponed])).toEqual({ kind: 'status', status: 'scheduled' })
+    const forfeited = changed('GameForfeited', 'b', { before: 'final', after: 'forfeit' })
+    expect(undoOf(forfeited, [postponed, forfeited])).toEqual({ kind: 'status', status: 'final' })
+    const reinstated = changed('GameReinstated', 'a', { before: 'postponed', after: 'scheduled' })
+    expect(undoOf(postponed, [reinstated, postponed])).toBeNull()
+    // The winner of a forfeit would have to be chosen again.
+    const cancelled = changed('GameCancelled', 'c', { before: 'forfeit', after: 'cancelled' })
+    expect(undoOf(cancelled, [cancelled])).toBeNull()
   })
 })

@@ -1,2 +1,5 @@
-/** The input of the read of the changes that the first screen lists. */
-export const LATEST_CHANGES = { query: { limit: 6 } } as const
+/** The input of the read of the latest changes: more than are shown, because many of them may be one group. */
+export const LATEST_CHANGES = { query: { limit: 60 } } as const
+
+/** The number of groups of changes on the first screen. */
+export const SHOWN_CHANGES = 6

@@ -6,6 +6,7 @@ import { network, refusal, silence } from '../../../test/network.ts'
 import { superAdmin } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { textOf } from '../../../test/text-of.ts'
+import { todayIn } from '../../shared/day-text.ts'
 import { LeaguePage } from './LeaguePage.tsx'
 
 const route = {
@@ -106,7 +107,7 @@ describe('the game schedule of a league', () => {
   })
 
   it("shows 5,000 games in pages, starting with today's, and selects the games of all pages (S087)", async () => {
-    const today = Date.now()
+    const today = Date.parse(todayIn(gameDetail.game.timeZone))
     const games = Array.from({ length: 5000 }, (_, index) => ({
       ...gameDetail.game,
       id: `game-${index}`,
@@ -201,6 +202,33 @@ describe('adding a bye', () => {
     await button('Add Bye').click()
     await expect.element(dialog().getByText('This team already has a bye on this day.')).toBeVisible()
     await expect.element(dialog().getByLabelText(/^Date/)).toHaveValue('June 4, 2024')
+  })
+})
+
+describe('a day without games', () => {
+  const played = { ...gameDetail.game, status: 'scheduled', date: '2024-06-04', time: '20:00' }
+  const answers = {
+    'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games: [played], teams: [team] }),
+  }
+
+  it('warns of a game that the team plays on the day of its bye', async () => {
+    renderLeague(answers)
+    await chooseAction('Add Bye')
+    await dialog().getByLabelText(/^Date/).fill('2024-06-04')
+    await expect.element(dialog()).not.toMatchTextContent('scheduled on this day')
+    await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
+    await expect
+      .element(dialog())
+      .toMatchTextContent('1 game is scheduled on this dayAces vs Sky, 8:00 PM. The bye does not cancel it.')
+  })
+
+  it('warns of the games that the league plays on the day of a week off', async () => {
+    renderLeague(answers)
+    await chooseAction('Add Week Off')
+    await dialog().getByLabelText(/^Date/).fill('2024-06-05')
+    await expect.element(dialog()).not.toMatchTextContent('scheduled on this day')
+    await dialog().getByLabelText(/^Date/).fill('2024-06-04')
+    await expect.element(dialog()).toMatchTextContent('The week off does not cancel them.')
   })
 })
 

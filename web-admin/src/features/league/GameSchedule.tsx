@@ -5,12 +5,14 @@ import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
+import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
+import { todayIn } from '../../shared/day-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { indexOfDay, usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -40,9 +42,10 @@ type Dialog = 'game' | 'bye' | 'week-off' | { scoreGameId: string } | null
 
 /**
  * The game schedule of a league with its byes and weeks off (S087). A filter restricts it to one date. It
- * starts with the page of the current date. 'Select all' selects the rows of all pages.
+ * starts with the page of today in the time zone of the organization. 'Select all' selects the rows of all pages.
  */
 export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props) {
+  const { timeZone } = useUser()
   const items = mergeScheduleItems(games, byes, weekOffs)
   const dates = distinctDates(items)
   const [date, setDate] = useState(() => rememberedDate(dates))
@@ -50,7 +53,7 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
   const filteredItems = dates.includes(date) ? items.filter((item) => item.date === date) : items
   const paging = usePaging(filteredItems, {
     resetKey: date,
-    startIndex: indexOfDay(filteredItems, utcToday()),
+    startIndex: indexOfDay(filteredItems, todayIn(games[0]?.timeZone ?? timeZone)),
   })
   const selection = useSelection(filteredItems.map(({ id }) => id))
   const { deleteItems, isPending } = useDeleteItems(leagueIds)

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { useUser } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
+import { todayIn } from '../../shared/day-text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { indexOfDay, usePaging } from '../../ui/paging.ts'
 import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Matchup } from '../../shared/TeamLabel.tsx'
 
@@ -18,11 +20,14 @@ interface Props {
 }
 
 /**
- * A table of games that starts with the page of the current date. Dates are in UTC (R299): they are stored
- * without a time zone and formatted in UTC, so that every browser shows the same date (decision 19).
+ * A table of games that starts with the page of today in the time zone of the organization. Dates are in UTC
+ * (R299): they are stored without a time zone and formatted in UTC, so that every browser shows the same date
+ * (decision 19).
  */
 export function GamesTable({ games, filterKey }: Props) {
-  const paging = usePaging(games, { resetKey: filterKey, startIndex: indexOfDay(games, utcToday()) })
+  const { timeZone } = useUser()
+  const startIndex = indexOfDay(games, todayIn(games[0]?.timeZone ?? timeZone))
+  const paging = usePaging(games, { resetKey: filterKey, startIndex })
   return (
     <>
       <DataTable

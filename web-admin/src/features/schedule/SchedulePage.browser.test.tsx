@@ -50,6 +50,20 @@ describe('the schedule for signed-in users', () => {
     await expect.element(page.getByText('No games available')).toBeVisible()
   })
 
+  it('starts with the page of today in the time zone of the organization, also when it is tomorrow in UTC', async () => {
+    // 9 PM of November 21 in Los Angeles.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:00:00Z') })
+    const games = Array.from({ length: 100 }, (_, index) => ({
+      ...game,
+      id: `game-${index}`,
+      timeZone: 'America/Los_Angeles',
+      date: index < 49 ? '2026-11-20' : index === 49 ? '2026-11-21' : '2026-11-22',
+    }))
+    renderSchedule(games)
+    await expect.poll(() => rowTexts().at(-1)).toMatch(/^November 21, 2026/)
+    vi.useRealTimers()
+  })
+
   it('shows 5,000 games in pages and starts over when another league is selected (S035)', async () => {
     renderSchedule(
       Array.from({ length: 5000 }, (_, index) => ({

@@ -28,6 +28,9 @@ function renderSeasons(answers: Parameters<typeof network>[0] = {}, user = owner
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user }),
     'GET /api/seasonsv2': () => ({ seasons: [summer, winter] }),
+    'GET /api/season-counts': () => ({
+      counts: [{ season_id: 's2', leagues: 3, teams: 12, games: 91, scored: 64 }],
+    }),
     'POST /api/seasonsv2': () => ({ season: summer }),
     'PUT /api/seasonsv2/:id': () => ({ season: winter }),
     'DELETE /api/seasonsv2/:id': () => ({ deleted: 'x' }),
@@ -48,8 +51,17 @@ describe('the season dashboard', () => {
   it('shows name, dates, active and Tournament of a season, and links to it (S071, R126, R127, R128)', async () => {
     renderSeasons()
     const row = page.getByRole('row').filter({ hasText: 'Winter' })
-    await expect.element(row).toMatchTextContent('WinterJanuary 10, 2026–Not activeTournament')
-    expect(headers().slice(1, -1)).toEqual(['Name', 'Start', 'Finish', 'Active', 'Tournament'])
+    await expect.element(row).toMatchTextContent('WinterJanuary 10, 2026–Not activeTournament31264 of 91')
+    expect(headers().slice(1, -1)).toEqual([
+      'Name',
+      'Start',
+      'Finish',
+      'Active',
+      'Tournament',
+      'Leagues',
+      'Teams',
+      'Games scored',
+    ])
     await expect
       .element(page.getByRole('link', { name: 'Winter' }))
       .toHaveAttribute('href', '/dashboard/seasons/s2')

@@ -22,6 +22,10 @@ import { SeasonDialog } from './SeasonDialog.tsx'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { SeasonFlag } from '../../shared/SeasonFlag.tsx'
+import { SeasonCounts } from './SeasonCounts.tsx'
+
+/** On a phone, where a row is a card: the name and the state of the season stand above its dates and numbers. */
+const FIRST_ON_CARD = { order: 0, flexBasis: 'auto' } as const
 
 /**
  * The season dashboard (S071). Success messages are shown for 3 seconds (R136).
@@ -33,6 +37,7 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
   const { hash, key } = useLocation()
   const [closedKey, setClosedKey] = useState('')
   const seasons = useRead('GET /api/seasonsv2')
+  const counts = useRead('GET /api/season-counts')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
   const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
   const edited = editedSeason ?? (hash === '#add-season' && closedKey !== key ? 'new' : null)
@@ -55,16 +60,19 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
     if (isDeleted) selection.clear()
   }
 
+  const AddButton = above === undefined ? PrimaryButton : Button
   const actions = (
     <>
       <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
-      <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
+      {/* Above the seasons, something else is the main action. */}
+      <AddButton onClick={() => setEditedSeason('new')}>+ Add Season</AddButton>
     </>
   )
   const table = (
     <>
       <QueryBoundary
         query={seasons}
+        together={[counts]}
         loading="Loading..."
         skeleton={
           <TableSkeleton columns={['check', 'title', 'date', 'date', 'state', 'state', 'action']} rows={3} />
@@ -100,6 +108,9 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
                 <th>Finish</th>
                 <th>Active</th>
                 <th>Tournament</th>
+                <th data-number>Leagues</th>
+                <th data-number>Teams</th>
+                <th>Games scored</th>
                 <th>
                   <VisuallyHidden>Actions</VisuallyHidden>
                 </th>
@@ -115,7 +126,7 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
                     onChange={() => selection.toggle(season.id)}
                   />
                 </td>
-                <td data-strong data-cell="title">
+                <td data-strong data-cell="title" style={FIRST_ON_CARD}>
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
                 {isSuperAdmin && <td>{season.organization.name}</td>}
@@ -126,12 +137,17 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
                 <td data-short data-label="to" data-none={season.finishDate ? undefined : true}>
                   {season.finishDate ? formatDate(season.finishDate) : '–'}
                 </td>
-                <td data-cell="state">
+                <td data-cell="state" style={FIRST_ON_CARD}>
                   <SeasonFlag isOn={season.active} name="Active" />
                 </td>
-                <td data-cell="state" data-none={season.showDivisions ? undefined : true}>
+                <td
+                  data-cell="state"
+                  data-none={season.showDivisions ? undefined : true}
+                  style={FIRST_ON_CARD}
+                >
                   <SeasonFlag isOn={season.showDivisions} name="Tournament" />
                 </td>
+                <SeasonCounts counts={counts.data?.counts.find(({ season_id }) => season_id === season.id)} />
                 <td data-number data-cell="actions">
                   <Button
                     size="compact-sm"

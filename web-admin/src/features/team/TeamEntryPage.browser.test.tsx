@@ -98,6 +98,29 @@ describe('AddPlayerDialog', () => {
     expect(requests[0]?.body).toEqual({ player_id: 'k3' })
   })
 
+  it('takes a name over that the search does not find, with number and position, and stays open for the next', async () => {
+    const requests = renderPage({})
+    await button('+ Add Player').click()
+    await dialog.getByRole('combobox', { name: 'Search an existing player' }).fill('Ada van Lace')
+    await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada')
+    await expect.element(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('van Lace')
+    await dialog.getByRole('textbox', { name: 'Number' }).fill('7')
+    await dialog.getByRole('textbox', { name: 'Position' }).fill('Guard')
+    await dialog.getByRole('checkbox', { name: 'Add another player after this one' }).click()
+    await dialog.getByRole('button', { name: 'Add Player' }).click()
+    await expect.element(page.getByText('Player added to team')).toBeVisible()
+    expect(requests[0]?.body).toEqual(
+      expect.arrayContaining([
+        ['firstName', 'Ada'],
+        ['lastName', 'van Lace'],
+        ['jersey', '7'],
+        ['position', 'Guard'],
+      ]),
+    )
+    await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('')
+    await expect.element(dialog.getByRole('combobox')).toHaveFocus()
+  })
+
   it('asks before it creates a second player of the same name (S093, C097, R198, R197)', async () => {
     const requests = renderPage({})
     await addNewPlayer(' kim 1 ', 'KNOWN')

@@ -249,6 +249,26 @@ describe('The box score on its work surface', () => {
     expect(right).toBeLessThanOrEqual(1440)
   })
 
+  it('shows who did not play and how to change that at every width, with the badge of each team', async () => {
+    const [line] = gameDetail.playerStats
+    if (!line) throw new Error('The example has no line')
+    const absent = { ...line, player_id: 'p2', played: false }
+    recorded = { ...gameDetail, playerStats: [...gameDetail.playerStats, absent] }
+    await page.viewport(1340, 900)
+    await open(undefined, { withHidden: true })
+    const total = surface()
+      .getByRole('row', { name: /^Total/ })
+      .first()
+    const change = total.getByRole('button', { name: 'Change' }).element()
+    const { left, right, top } = change.getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(1340)
+    expect(document.elementFromPoint((left + right) / 2, top + 4)).toBe(change)
+    const title = surface()
+      .getByRole('heading', { name: /Home: Aces/ })
+      .element()
+    expect(title.querySelector('svg, img')).not.toBeNull()
+  })
+
   it('shows its title and one team at a time where the screen is narrow', async () => {
     await page.viewport(390, 844)
     await open()

@@ -1,4 +1,4 @@
-import type { StatView } from '@league/contracts/statistics/views'
+import { memo } from 'react'
 import { isTime } from '../cell-text.ts'
 import {
   hasPlayed,
@@ -9,50 +9,82 @@ import {
   textOf,
   type SheetLine,
 } from '../sheet-line.ts'
+import type { SheetRules } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 
-interface Props {
-  line: SheetLine
-  stat: StatView
-  /** Name of the player. */
-  name: string
-  sheet: Sheet
+/** What a cell shows. Cells whose state did not change are not rendered with a key. */
+export interface CellState {
+  text: string
+  /** Whether the player is marked as did not play. */
+  isAbsent: boolean
+  /** Whether the points are those of the shots. */
+  isDerived: boolean
+  /** Whether points were typed over those of the shots. */
+  isOverwritten: boolean
+  isRejected: boolean
   isDoubtful: boolean
+  isContested: boolean
+  isUnsent: boolean
+}
+
+/** @param doubtful the keys of the cells with more shots made than attempted */
+export function cellStateOf(
+  line: SheetLine,
+  key: string,
+  rules: SheetRules,
+  doubtful: readonly string[],
+): CellState {
+  const played = hasPlayed(line)
+  const text = played ? textOf(line, key) : ''
+  const isPoints = key === 'pts' && rules.derivesPoints
+  const followsShots = isPoints && hasPointsOfShots(line, rules)
+  return {
+    text,
+    isAbsent: isMarkedAbsent(line),
+    isDerived: followsShots,
+    isOverwritten: isPoints && !followsShots && text !== '',
+    isRejected: problemOf(line, key) !== null || key in line.refused,
+    isDoubtful: doubtful.includes(key),
+    isContested: line.contested.includes(key),
+    isUnsent: isUnsent(line, key),
+  }
+}
+
+interface Props extends CellState {
+  playerId: string
+  statKey: string
+  /** 'AST, Minh Barnes'. */
+  label: string
   noteId: string
+  onEnter: Sheet['enterText']
 }
 
 /** The input of a stat of a player. The table around it handles keys, paste and leaving a cell. */
-export function CellInput({ line, stat: { key, abbreviation }, name, sheet, isDoubtful, noteId }: Props) {
-  const played = hasPlayed(line)
-  const isAbsent = isMarkedAbsent(line)
-  const problem = problemOf(line, key)
-  const isRefused = key in line.refused
-  const isDerived = key === 'pts' && hasPointsOfShots(line, sheet.rules)
-  const text = played ? textOf(line, key) : ''
-  const isOverwritten = key === 'pts' && sheet.rules.derivesPoints && !isDerived && text !== '' && played
+export const CellInput = memo(function CellInput(props: Props) {
+  const { playerId, statKey, text, isAbsent, isDerived, onEnter } = props
   return (
     <input
       type="text"
-      inputMode={isTime(key) ? 'text' : 'numeric'}
+      inputMode={isTime(statKey) ? 'text' : 'numeric'}
       autoComplete="off"
       maxLength={6}
-      aria-label={`${abbreviation}, ${name}`}
-      aria-describedby={noteId}
-      aria-invalid={problem !== null || isRefused || undefined}
+      aria-label={props.label}
+      aria-describedby={props.noteId}
+      aria-invalid={props.isRejected || undefined}
       title={isDerived ? 'Filled in from the shots. Type to change it.' : undefined}
-      data-player={line.playerId}
-      data-key={key}
-      data-time={isTime(key) || undefined}
+      data-player={playerId}
+      data-key={statKey}
+      data-time={isTime(statKey) || undefined}
       data-derived={(isDerived && text !== '') || undefined}
-      data-overwritten={isOverwritten || undefined}
-      data-doubtful={isDoubtful || undefined}
-      data-contested={line.contested.includes(key) || undefined}
-      data-unsent={isUnsent(line, key) || undefined}
+      data-overwritten={props.isOverwritten || undefined}
+      data-doubtful={props.isDoubtful || undefined}
+      data-contested={props.isContested || undefined}
+      data-unsent={props.isUnsent || undefined}
       tabIndex={isAbsent || isDerived ? -1 : undefined}
       readOnly={isAbsent}
       placeholder={isAbsent ? '–' : undefined}
       value={text}
-      onChange={(event) => sheet.enterText(line.playerId, key, event.currentTarget.value)}
+      onChange={(event) => onEnter(playerId, statKey, event.currentTarget.value)}
     />
   )
-}
+})

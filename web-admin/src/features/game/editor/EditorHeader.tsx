@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { gameTitle } from '../game-title.ts'
 import styles from './EditorHeader.module.css'
@@ -11,7 +10,7 @@ interface Props {
   game: GameView
   status: ReactNode
   isSaving: boolean
-  canScoreLive: boolean
+  liveScoringPath: string | null
   onClose: () => void
   /** Null if the game has a score. */
   onEnterScore: (() => void) | null
@@ -24,7 +23,7 @@ export function EditorHeader({
   game,
   status,
   isSaving,
-  canScoreLive,
+  liveScoringPath,
   onClose,
   onEnterScore,
   onCancel,
@@ -54,8 +53,8 @@ export function EditorHeader({
         )}
       </p>
       {status}
-      {canScoreLive && (
-        <Button component={Link} to={paths.liveScoring(game.id)} className={styles.live}>
+      {liveScoringPath && (
+        <Button component={Link} to={liveScoringPath} className={styles.live}>
           Live scoring
         </Button>
       )}

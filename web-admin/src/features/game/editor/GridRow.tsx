@@ -5,8 +5,8 @@ import { statText } from '../box-score.ts'
 import { countsOf, doubtfulKeys, isMarkedAbsent, isUnsent } from '../sheet-line.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
-import { CellInput } from './CellInput.tsx'
-import { NoteText, type Resolution } from './NoteText.tsx'
+import { CellInput, cellStateOf } from './CellInput.tsx'
+import { NoteText } from './NoteText.tsx'
 import { rowNote } from './row-note.ts'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamGrid.module.css'
@@ -19,14 +19,13 @@ interface Props {
   /** The stats of the cells, in their order. */
   stats: readonly StatView[]
   sheet: Sheet
-  resolution: Resolution
   /** Whether the note is in a line of its own below the name, for lack of width. */
   isNarrow: boolean
 }
 
 /** A player's row of the box score. Made and attempted shots are one cell with two halves. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { playerId, name, jersey, columns, stats, sheet, resolution, isNarrow } = props
+  const { playerId, name, jersey, columns, stats, sheet, isNarrow } = props
   const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
   const counts = countsOf(line, sheet.rules)
   const isAbsent = isMarkedAbsent(line)
@@ -37,22 +36,16 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
   const noteId = `note-${playerId}`
   const note = (
-    <NoteText
-      id={noteId}
-      note={rowNote(line, sheet.rules, stats)}
-      line={line}
-      name={name}
-      {...{ sheet, resolution }}
-    />
+    <NoteText id={noteId} note={rowNote(line, sheet.rules, stats)} {...{ playerId, name, sheet }} />
   )
-  const input = (stat: StatView) => (
+  const input = ({ key, abbreviation }: StatView) => (
     <CellInput
-      line={line}
-      stat={stat}
-      name={name}
-      sheet={sheet}
-      isDoubtful={doubtful.includes(stat.key)}
+      {...cellStateOf(line, key, sheet.rules, doubtful)}
+      playerId={playerId}
+      statKey={key}
+      label={`${abbreviation}, ${name}`}
       noteId={noteId}
+      onEnter={sheet.enterText}
     />
   )
   const isBlank = Object.keys(counts).length === 0

@@ -1,22 +1,16 @@
-import type { SheetLine } from '../sheet-line.ts'
+import type { ReactNode } from 'react'
 import type { Sheet } from '../sheet.ts'
+import { useResolution } from './resolution.ts'
 import type { RowNote } from './row-note.ts'
 import styles from './NoteText.module.css'
-
-/** How the user settles a value that somebody else changed too. */
-export interface Resolution {
-  /** Returns 'Marcus Lee saved REB 9 at 12:04 PM.' */
-  describe: (playerId: string, key: string, value: string) => string
-  choose: (playerId: string, key: string, choice: 'mine' | 'theirs') => void
-}
 
 interface Props {
   id: string
   note: RowNote | null
-  line: SheetLine
+  playerId: string
+  /** Name of the player. */
   name: string
   sheet: Sheet
-  resolution: Resolution
 }
 
 const marks: Record<RowNote['kind'], string> = {
@@ -29,21 +23,20 @@ const marks: Record<RowNote['kind'], string> = {
   saved: '✓',
 }
 
-/** The note of a row, in one line. */
-export function NoteText({ id, note, line: { playerId }, name, sheet, resolution }: Props) {
-  if (!note) return <span id={id} className={styles.note} />
-  const label =
-    'text' in note
-      ? note.text
-      : resolution.describe(playerId, note.key, `${note.abbreviation} ${note.theirs}`)
+/** The note of a row, in one line. The box around it has a fixed height, so that it lays out nothing else. */
+export function NoteText(props: Props) {
   return (
-    <span key={label} className={styles.note} data-kind={note.kind}>
-      <span className={styles.mark} aria-hidden>
-        {marks[note.kind]}
-      </span>
-      <span id={id} className={styles.text} title={label}>
-        {label}
-      </span>
+    <span className={styles.box}>
+      <AnyNote {...props} />
+    </span>
+  )
+}
+
+function AnyNote({ id, note, playerId, name, sheet }: Props) {
+  if (!note) return <span id={id} className={styles.note} />
+  if (note.kind === 'conflict') return <ConflictNote {...{ id, note, playerId, name }} />
+  return (
+    <Note key={note.text} id={id} kind={note.kind} text={note.text}>
       {note.kind === 'points' && (
         <button
           type="button"
@@ -55,26 +48,58 @@ export function NoteText({ id, note, line: { playerId }, name, sheet, resolution
           Use {note.points}
         </button>
       )}
-      {note.kind === 'conflict' && (
-        <>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`Keep ${note.theirs}: ${note.abbreviation}, ${name}`}
-            onClick={() => resolution.choose(playerId, note.key, 'theirs')}
-          >
-            Keep {note.theirs}
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`Use ${note.mine}: ${note.abbreviation}, ${name}`}
-            onClick={() => resolution.choose(playerId, note.key, 'mine')}
-          >
-            Use {note.mine}
-          </button>
-        </>
-      )}
+    </Note>
+  )
+}
+
+interface ConflictProps extends Pick<Props, 'id' | 'playerId' | 'name'> {
+  note: Extract<RowNote, { kind: 'conflict' }>
+}
+
+/** Says who changed a value too, and asks which of both counts. */
+function ConflictNote({ id, note, playerId, name }: ConflictProps) {
+  const { describe, choose } = useResolution()
+  const { key, abbreviation, theirs, mine } = note
+  const text = describe(playerId, key, `${abbreviation} ${theirs}`)
+  return (
+    <Note key={text} id={id} kind="conflict" text={text}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Keep ${theirs}: ${abbreviation}, ${name}`}
+        onClick={() => choose(playerId, key, 'theirs')}
+      >
+        Keep {theirs}
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Use ${mine}: ${abbreviation}, ${name}`}
+        onClick={() => choose(playerId, key, 'mine')}
+      >
+        Use {mine}
+      </button>
+    </Note>
+  )
+}
+
+interface NoteProps {
+  id: string
+  kind: RowNote['kind']
+  text: string
+  children: ReactNode
+}
+
+function Note({ id, kind, text, children }: NoteProps) {
+  return (
+    <span className={styles.note} data-kind={kind}>
+      <span className={styles.mark} aria-hidden>
+        {marks[kind]}
+      </span>
+      <span id={id} className={styles.text} title={text}>
+        {text}
+      </span>
+      {children}
     </span>
   )
 }

@@ -23,9 +23,8 @@ beforeEach(() => {
     <TeamGrid
       teamName="Aces"
       roster={gameDetail.homeRoster}
-      columns={boxColumns(columnsOf(gameDetail, false), rules)}
+      columns={boxColumns(columnsOf(gameDetail.allStats, false), rules)}
       sheet={sheet}
-      resolution={{ describe: () => 'Bea saved it.', choose: () => {} }}
       isNarrow={false}
       onUndo={() => sheet.undo()}
       onHelp={() => {}}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import {
   memo,
   useMemo,
@@ -15,8 +16,7 @@ import { hasPlayed, hasPointsOfShots, isEdited, isMarkedAbsent, problemOf, textO
 import { enteredStats, type BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { GridRow } from './GridRow.tsx'
-import type { Resolution } from './NoteText.tsx'
-import { GridHead, gridWidth, isWide, TotalRow } from './TotalRow.tsx'
+import { GridHead, gridWidth, TotalRow } from './TotalRow.tsx'
 import styles from './TeamGrid.module.css'
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
   roster: readonly GameRosterPlayerView[]
   columns: readonly BoxColumn[]
   sheet: Sheet
-  resolution: Resolution
   isNarrow: boolean
   onUndo: () => void
   onHelp: () => void
@@ -32,12 +31,15 @@ interface Props {
   onMap: (sheet: Sheet, table: PastedTable, playerId: string) => void
 }
 
+/** What the work surface has beside the grid: paddings, borders and the scroll bar. */
+const SURFACE_MARGINS = 72
+
 /**
  * The box score of a team, filled without a mouse: a table of native inputs. The table handles keys, paste and
  * leaving a cell for all of them. A key renders only its row and the totals.
  */
 export const TeamGrid = memo(function TeamGrid(props: Props) {
-  const { teamName, roster, columns, sheet, resolution, isNarrow, onUndo, onHelp, onMap } = props
+  const { teamName, roster, columns, sheet, isNarrow, onUndo, onHelp, onMap } = props
   const table = useRef<HTMLTableElement>(null)
   // Rows stay where they are while the box score is open, so this is decided once.
   const [absent] = useState(
@@ -45,6 +47,11 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   )
   const [showAbsent, setShowAbsent] = useState(false)
   const stats = useMemo(() => enteredStats(columns), [columns])
+  const leastWidth = gridWidth(columns, isNarrow)
+  const scrolls =
+    useMediaQuery(`(width < ${leastWidth + SURFACE_MARGINS}px)`, undefined, {
+      getInitialValueInEffect: false,
+    }) ?? false
   const keys = stats.map(({ key }) => key)
   const rows = roster.filter(({ id }) => showAbsent || !absent.has(id) || isEdited(sheet.line(id)))
   const hidden = roster.filter((player) => !rows.includes(player))
@@ -128,16 +135,12 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
   }
 
   return (
-    <section
-      className={styles.scroll}
-      data-wide={isWide(columns) || undefined}
-      aria-label={`${teamName} box score`}
-    >
+    <section className={styles.scroll} data-wide={scrolls || undefined} aria-label={`${teamName} box score`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the inputs inside */}
       <table
         ref={table}
         className={styles.grid}
-        style={isNarrow ? { width: gridWidth(columns, true) } : { minWidth: gridWidth(columns, false) }}
+        style={isNarrow ? { width: leastWidth } : { minWidth: leastWidth }}
         aria-label={`${teamName} statistics`}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
@@ -155,7 +158,6 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
               columns={columns}
               stats={stats}
               sheet={sheet}
-              resolution={resolution}
               isNarrow={isNarrow}
             />
           ))}

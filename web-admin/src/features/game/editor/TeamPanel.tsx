@@ -1,4 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { differenceText, teamPoints } from '../box-score.ts'
 import { hasPlayed } from '../sheet-line.ts'
 import type { Sheet } from '../sheet.ts'
@@ -8,6 +10,7 @@ import styles from './TeamPanel.module.css'
 interface Props {
   /** 'Home: Anchors'. */
   title: string
+  team: GameView['homeTeam']
   sheet: Sheet
   /** The team's final score; null without one. */
   score: number | null
@@ -15,31 +18,51 @@ interface Props {
 }
 
 /** The box score of a team under its name, with its points beside the final score. */
-export function TeamPanel({ title, sheet, score, children }: Props) {
-  const points = useSyncExternalStore(sheet.subscribe, () => teamPoints(sheet) ?? 0)
-  const played = useSyncExternalStore(sheet.subscribe, () => countPlayed(sheet))
-  const missing = score === null ? null : score - points
+export function TeamPanel({ title, team, sheet, score, children }: Props) {
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{title}</h2>
-        <span className={styles.bar} data-balanced={missing === 0 || undefined} aria-hidden>
-          <span style={{ inlineSize: `${score ? Math.min(100, (points / score) * 100) : 0}%` }} />
-        </span>
-        <p
-          className={styles.balance}
-          data-state={missing === null ? 'open' : missing === 0 ? 'balanced' : 'off'}
-        >
-          {balanceText(points, score)}
-        </p>
+        <h2 className={styles.name}>
+          <TeamLabel team={team} size={32}>
+            {title}
+          </TeamLabel>
+        </h2>
+        <Balance sheet={sheet} score={score} />
         <p className={styles.count}>
-          <SteadyText text={`${played} of ${sheet.playerIds().length} players`} />
+          <PlayedCount sheet={sheet} />
         </p>
       </header>
       {children}
     </section>
   )
 }
+
+/** The points of the players beside the final score. It renders alone while somebody types. */
+const Balance = memo(function Balance({ sheet, score }: Pick<Props, 'sheet' | 'score'>) {
+  const points = useSyncExternalStore(sheet.subscribe, () => teamPoints(sheet) ?? 0)
+  const missing = score === null ? null : score - points
+  return (
+    <>
+      <span className={styles.bar} data-balanced={missing === 0 || undefined} aria-hidden>
+        <span style={{ inlineSize: `${score ? Math.min(100, (points / score) * 100) : 0}%` }} />
+      </span>
+      <p
+        className={styles.balance}
+        data-state={missing === null ? 'open' : missing === 0 ? 'balanced' : 'off'}
+      >
+        <span key={points}>{balanceText(points, score)}</span>
+      </p>
+    </>
+  )
+})
+
+const PlayedCount = memo(function PlayedCount({ sheet }: Pick<Props, 'sheet'>) {
+  const text = useSyncExternalStore(
+    sheet.subscribe,
+    () => `${countPlayed(sheet)} of ${sheet.playerIds().length} players`,
+  )
+  return <SteadyText text={text} />
+})
 
 /** Returns '2 points missing: 66 in the box score, 68 final'. */
 export function balanceText(points: number, score: number | null): string {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
 import { isTime } from '../cell-text.ts'
@@ -11,9 +11,6 @@ const keyOf = (column: BoxColumn) => ('stat' in column ? column.stat.id : column
 
 const COLUMN_WIDTHS = { player: 248, narrowPlayer: 168, pair: 100, result: 84, stat: 62, time: 80, note: 240 }
 
-/** The width of the work surface on a laptop. A wider grid scrolls there. */
-const LAPTOP_WIDTH = 1370
-
 const widthOf = (column: BoxColumn): number =>
   COLUMN_WIDTHS['stat' in column && isTime(column.stat.key) ? 'time' : column.type]
 
@@ -23,9 +20,6 @@ export function gridWidth(columns: readonly BoxColumn[], isNarrow: boolean): num
   const cells = columns.reduce((sum, column) => sum + widthOf(column), 0)
   return cells + (isNarrow ? narrowPlayer : player + note)
 }
-
-/** Whether the grid scrolls on a laptop, so that its notes have to stay in view. */
-export const isWide = (columns: readonly BoxColumn[]): boolean => gridWidth(columns, false) > LAPTOP_WIDTH
 
 interface HeadProps {
   columns: readonly BoxColumn[]
@@ -76,7 +70,6 @@ interface Props {
 
 /** The team's totals while somebody types, and the percentages computed from them. */
 export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Props) {
-  const { counts } = useSyncExternalStore(sheet.subscribe, sheet.summary)
   const note = absent.length > 0 && (
     <span className={styles.absentNote}>
       <span title={absent.join(', ')}>Did not play: {absent.join(', ')}</span>
@@ -97,13 +90,7 @@ export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Pro
             key={keyOf(column)}
             data-total={'stat' in column ? column.stat.abbreviation : column.made.abbreviation}
           >
-            <SteadyText
-              text={
-                'stat' in column
-                  ? statText(counts, column.stat)
-                  : `${statText(counts, column.made)} – ${statText(counts, column.attempted)}`
-              }
-            />
+            <Total column={column} sheet={sheet} />
           </td>
         ))}
         {!isNarrow && <td className={styles.note}>{note}</td>}
@@ -111,3 +98,14 @@ export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Pro
     </tfoot>
   )
 }
+
+/** One total. Each renders alone, because a key changes only a few of them. */
+const Total = memo(function Total({ column, sheet }: { column: BoxColumn; sheet: Sheet }) {
+  const text = useSyncExternalStore(sheet.subscribe, () => {
+    const { counts } = sheet.summary()
+    return 'stat' in column
+      ? statText(counts, column.stat)
+      : `${statText(counts, column.made)} – ${statText(counts, column.attempted)}`
+  })
+  return <SteadyText text={text} />
+})

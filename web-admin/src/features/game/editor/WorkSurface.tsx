@@ -23,18 +23,17 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { KeysPanel } from './KeysPanel.tsx'
 import { PasteMapping } from './PasteMapping.tsx'
 import { RejectedPanel, type Rejected } from './RejectedPanel.tsx'
+import { ResolutionProvider } from './ResolutionProvider.tsx'
 import { lineErrors } from './row-note.ts'
 import { StatusText } from './StatusText.tsx'
 import { TeamGrid } from './TeamGrid.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
-import { useResolution } from './use-resolution.ts'
 import styles from './WorkSurface.module.css'
 
-export interface Props {
+/** A box score that is edited, and what can be done with it. */
+export interface EditedBoxScore {
   detail: GameDetailView
   sheets: GameSheets
-  /** The stats to show, in their order. */
-  stats: readonly StatView[]
   isSaving: boolean
   /** Why the last attempt to save failed. */
   failure: string | null
@@ -42,11 +41,16 @@ export interface Props {
   onClose: () => void
   onCancel: () => void
   onSave: () => void
+  onDiscard: () => void
+}
+
+export interface Props extends EditedBoxScore {
+  /** The stats to show, in their order. */
+  stats: readonly StatView[]
   /** Leaves the box score for the final score. */
   onEnterScore: () => void
-  onDiscard: () => void
-  /** Whether the game may be scored live, which keeps what is typed here. */
-  canScoreLive: boolean
+  /** Where the game is scored live, which keeps what is typed here. Null if it cannot be. */
+  liveScoringPath: string | null
 }
 
 type Side = 'home' | 'away'
@@ -67,7 +71,6 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const [panel, setPanel] = useState<Panel>({ kind: 'bar' })
   const surface = useRef<HTMLDivElement | null>(null)
   const lastInput = useRef<HTMLElement | null>(null)
-  const resolution = useResolution(detail, sheets)
   const columns = useMemo(() => {
     const all = boxColumns(stats, sheets.home.rules)
     return isCompact ? all.filter((column) => !isComputed(column)) : all
@@ -83,19 +86,17 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     [sheets],
   )
 
-  const sides: Record<
-    Side,
-    { name: string; roster: GameDetailView['homeRoster']; sheet: Sheet; score: number | null }
-  > = {
-    home: { name: game.homeTeam.name, roster: detail.homeRoster, sheet: sheets.home, score: game.score_home },
-    away: { name: game.awayTeam.name, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
+  const sides = {
+    home: { team: game.homeTeam, roster: detail.homeRoster, sheet: sheets.home, score: game.score_home },
+    away: { team: game.awayTeam, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
   }
   // A text of its own for each list, so that a key that rejects nothing does not render the surface.
   const rejectedText = useSyncExternalStore(sheets.subscribe, () =>
     JSON.stringify(
-      (['home', 'away'] as const).flatMap((side) =>
-        rejectedOf(sides[side].sheet, sides[side].roster, entered),
-      ),
+      (['home', 'away'] as const).flatMap((side) => {
+        const { sheet, roster } = sides[side]
+        return sheet.summary().rejected === 0 ? [] : rejectedOf(sheet, roster, entered)
+      }),
     ),
   )
   const rejected = JSON.parse(rejectedText) as Rejected[]
@@ -158,7 +159,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
           />
         }
         isSaving={isSaving}
-        canScoreLive={props.canScoreLive}
+        liveScoringPath={props.liveScoringPath}
         onClose={onClose}
         onEnterScore={game.score_home === null ? onEnterScore : null}
         onCancel={onCancel}
@@ -172,39 +173,41 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
             value={shownSide}
             onChange={(side) => setShownSide(side as Side)}
             data={[
-              { value: 'home', label: sides.home.name },
-              { value: 'away', label: sides.away.name },
+              { value: 'home', label: game.homeTeam.name },
+              { value: 'away', label: game.awayTeam.name },
             ]}
           />
         )}
-        {(['home', 'away'] as const)
-          .filter((side) => !isCompact || side === shownSide)
-          .map((side) => (
-            <TeamPanel
-              key={side}
-              title={`${side === 'home' ? 'Home' : 'Away'}: ${sides[side].name}`}
-              sheet={sides[side].sheet}
-              score={sides[side].score}
-            >
-              {sides[side].roster.length === 0 ? (
-                <p className={styles.empty}>
-                  No players on the roster yet. Add them on the team&apos;s page.
-                </p>
-              ) : (
-                <TeamGrid
-                  teamName={sides[side].name}
-                  roster={sides[side].roster}
-                  columns={columns}
-                  sheet={sides[side].sheet}
-                  resolution={resolution}
-                  isNarrow={isNarrow}
-                  onUndo={undo}
-                  onHelp={showKeys}
-                  onMap={askForColumns}
-                />
-              )}
-            </TeamPanel>
-          ))}
+        <ResolutionProvider detail={detail} sheets={sheets}>
+          {(['home', 'away'] as const)
+            .filter((side) => !isCompact || side === shownSide)
+            .map((side) => (
+              <TeamPanel
+                key={side}
+                title={`${side === 'home' ? 'Home' : 'Away'}: ${sides[side].team.name}`}
+                team={sides[side].team}
+                sheet={sides[side].sheet}
+                score={sides[side].score}
+              >
+                {sides[side].roster.length === 0 ? (
+                  <p className={styles.empty}>
+                    No players on the roster yet. Add them on the team&apos;s page.
+                  </p>
+                ) : (
+                  <TeamGrid
+                    teamName={sides[side].team.name}
+                    roster={sides[side].roster}
+                    columns={columns}
+                    sheet={sides[side].sheet}
+                    isNarrow={isNarrow}
+                    onUndo={undo}
+                    onHelp={showKeys}
+                    onMap={askForColumns}
+                  />
+                )}
+              </TeamPanel>
+            ))}
+        </ResolutionProvider>
       </div>
       {/* A panel is an element of its own, because a footer that grows would move. */}
       <footer key={isBar ? 'bar' : panel.kind} className={styles.footer}>

@@ -1,10 +1,10 @@
 import type { GameView } from '@league/contracts/game/views'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../../lib/use-read.ts'
-import { paths } from '../../../paths.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { scoreText } from '../../../ui/result-text.ts'
 import { gameTitle } from '../game-title.ts'
+import { useLiveExit } from './use-live-exit.ts'
 import styles from './dialogs.module.css'
 
 /** The kinds of history entries that complete a game. */
@@ -18,7 +18,12 @@ interface Props {
 
 /** Says who completed a game that can no longer be scored live, and what became of the taps. */
 export function CompletedGame({ game, wasScoredHere }: Props) {
-  const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } })
+  const exit = useLiveExit(game.id)
+  const history = useRead(
+    'GET /api/gamesv2/:id/history',
+    { params: { id: game.id } },
+    { enabled: !exit.isScorer },
+  )
   const entry = history.data?.history.find(({ kind }) => completingKinds.has(kind))
   return (
     <main className={styles.start}>
@@ -30,8 +35,8 @@ export function CompletedGame({ game, wasScoredHere }: Props) {
         </p>
       )}
       {wasScoredHere && <p>All taps from this device were sent. They count in the box score.</p>}
-      <Link to={paths.game(game.id)} state={{ focus: 'live-scoring' }}>
-        Back to the game
+      <Link to={exit.to} state={exit.state}>
+        {exit.label}
       </Link>
     </main>
   )

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { clockText, type GameClock, teamState } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { paths } from '../../../paths.ts'
 import { playedPeriods } from '../period-lines.ts'
 import { foulText, type LiveState, type Side } from './live-state.ts'
 import { teamOf } from './live-names.ts'
 import { TeamMark } from './TeamMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSecondsLeft } from './use-clock.ts'
+import { useLiveExit } from './use-live-exit.ts'
 import styles from './LiveHeader.module.css'
 
 interface Props {
@@ -20,15 +20,11 @@ interface Props {
 /** The scoreboard of a game that is scored live: score, period, clock, fouls and time-outs. */
 export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props) {
   const { clock } = state.live
+  const exit = useLiveExit(detail.game.id)
   const period = playedPeriods(detail).find(({ id }) => id === clock.gamePeriodId)?.name ?? 'Period'
   return (
     <header className={styles.board}>
-      <Link
-        className={styles.back}
-        to={paths.game(detail.game.id)}
-        state={{ focus: 'live-scoring' }}
-        aria-label="Back to the game"
-      >
+      <Link className={styles.back} to={exit.to} state={exit.state} aria-label={exit.label}>
         <Icon name="left" size={20} />
       </Link>
       <Team detail={detail} state={state} side="home" />

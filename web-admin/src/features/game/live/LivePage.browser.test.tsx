@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { divisionOf, standingOf } from '../../../../test/divisions.ts'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
@@ -8,7 +9,9 @@ import { startLive } from '../outbox/live-queue.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import { LivePage } from './LivePage.tsx'
 
-const userId = crypto.randomUUID()
+let userId = ''
+
+beforeEach(() => void (userId = crypto.randomUUID()))
 
 afterEach(() => {
   outboxOf(userId).stop()
@@ -43,4 +46,72 @@ it('Live scoring says who completed the game elsewhere and what became of the ta
     .element(main)
     .toMatchTextContent('All taps from this device were sent. They count in the box score.')
   await expect.element(page.getByRole('link', { name: 'Back to the game' })).toBeInTheDocument()
+})
+
+it('Live scoring asks what happens to later games of a bracket before a game that decides them is finished', async () => {
+  const names = ['home Aces', 'fever Fever', 'sun Sun', 'away Sky']
+  const teams = names.map((text) => {
+    const [id = '', name = ''] = text.split(' ')
+    return { ...standingOf(name), id }
+  })
+  const division = divisionOf('Division 1', teams)
+  const side = { score: 0, fouls: 0, time_outs_left: 4 }
+  const semifinal = {
+    ...gameDetail.game,
+    match_id: 'R1M1',
+    division: { id: division.id, name: division.name },
+    status: 'scheduled',
+    score_home: null,
+    score_away: null,
+    winner_team_id: null,
+    live: {
+      home: side,
+      away: { ...side, score: 3 },
+      period: null,
+      clock: { seconds: 600, running: false, at: '2024-05-15T02:00:00.000Z' },
+      period_seconds: 600,
+      time_outs: 4,
+    },
+  }
+  const other = { ...semifinal, id: 'g3', match_id: 'R1M2', home_team_id: 'fever', away_team_id: 'sun' }
+  const final = {
+    ...gameDetail.game,
+    id: 'g2',
+    match_id: 'R2M1',
+    division: semifinal.division,
+    away_team_id: 'fever',
+    awayTeam: { ...gameDetail.game.awayTeam, id: 'fever', name: 'Fever' },
+    score_home: 90,
+    score_away: 80,
+  }
+  const play = {
+    id: 'play-1',
+    kind: 'action',
+    at: '2024-05-15T02:01:00.000Z',
+    gamePeriodId: null,
+    clock: 590,
+    team_id: 'away',
+    player_id: gameDetail.awayRoster[0]?.player_id,
+    action: 'made3',
+  }
+  const { live: _, ...finished } = { ...semifinal, status: 'final', score_home: 0, score_away: 3 }
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: semifinal }),
+    'GET /api/gamesv2/:id/plays': () => ({ game: semifinal, plays: [play] }),
+    'GET /api/seasonsv2/:seasonId/divisions/:divisionId': () => ({ division }),
+    'GET /api/seasonsv2/:seasonId/divisions/:divisionId/games': () => ({ games: [semifinal, other, final] }),
+    'POST /api/gamesv2/:id/finish': () => ({ game: finished }),
+  })
+  renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
+  await page.getByRole('button', { name: /change period and clock/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Finish game' })
+  await expect.element(dialog).toMatchTextContent('Sky advances instead of nobody.')
+  await expect.element(dialog).toMatchTextContent('Final: Aces vs Fever, 90 – 80')
+  await expect.element(dialog.getByRole('button', { name: 'Finish game' })).toBeDisabled()
+  await dialog.getByLabelText('Void them').click()
+  await dialog.getByRole('button', { name: 'Finish game' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ laterGames: 'void' }])
 })

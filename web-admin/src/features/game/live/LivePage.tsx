@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { paths } from '../../../paths.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { gameTitle } from '../game-title.ts'
@@ -11,6 +10,7 @@ import { useGame } from '../use-game.ts'
 import { CompletedGame } from './CompletedGame.tsx'
 import { LiveScoring } from './LiveScoring.tsx'
 import { StartGame } from './StartGame.tsx'
+import { useLiveExit } from './use-live-exit.ts'
 import { useLiveGame } from './use-live-game.ts'
 import styles from './dialogs.module.css'
 
@@ -29,6 +29,7 @@ function LiveGamePage({ detail }: { detail: GameDetailView }) {
   const live = useLiveGame(detail)
   const { queue, state } = live
   const { game } = detail
+  const exit = useLiveExit(game.id)
   const [wasScoredHere, setScoredHere] = useState(false)
   if (queue && !wasScoredHere) setScoredHere(true)
   return (
@@ -42,8 +43,8 @@ function LiveGamePage({ detail }: { detail: GameDetailView }) {
         <main className={styles.start}>
           <h1>{gameTitle(game)}</h1>
           <p>{problems['game-not-playable'].message}</p>
-          <Link to={paths.game(game.id)} state={{ focus: 'live-scoring' }}>
-            Back to the game
+          <Link to={exit.to} state={exit.state}>
+            {exit.label}
           </Link>
         </main>
       ) : game.live ? (

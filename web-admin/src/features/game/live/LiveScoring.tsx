@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { useNavigate } from 'react-router-dom'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
-import { paths } from '../../../paths.ts'
+import { useLaterGames, withScore } from '../../../shared/later-games.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
 import { ChangePlayDialog } from './ChangePlayDialog.tsx'
 import { ClockDialog } from './ClockDialog.tsx'
+import { FinishDialog } from './FinishDialog.tsx'
 import { LiveHeader } from './LiveHeader.tsx'
 import { LiveLog } from './LiveLog.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
@@ -17,13 +19,15 @@ import type { LiveState, Side } from './live-state.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import { TeamMark, teamStyle } from './TeamMark.tsx'
 import { TeamTiles } from './TeamTiles.tsx'
+import { useLiveExit } from './use-live-exit.ts'
 import type { LiveGame } from './use-live-game.ts'
 import { useIsOver } from './use-clock.ts'
 import { useLiveKeys } from './use-live-keys.ts'
 import { useScorer } from './use-scorer.ts'
 import styles from './LiveScoring.module.css'
 
-type Dialog = { kind: 'clock' } | { kind: 'substitute'; side: Side } | { kind: 'change'; play: PlayView }
+type Dialog =
+  { kind: 'clock' | 'finish' } | { kind: 'substitute'; side: Side } | { kind: 'change'; play: PlayView }
 
 interface Props {
   detail: GameDetailView
@@ -35,6 +39,11 @@ interface Props {
 /** Scores a game by tapping: a player, then what the player did. Every tap is stored before it is shown. */
 export function LiveScoring({ detail, queue, state, game }: Props) {
   const navigate = useNavigate()
+  const exit = useLiveExit(detail.game.id)
+  const leave = () => void navigate(exit.to, { state: exit.state })
+  // A scorer cannot decide about other games, nor read their bracket.
+  const { effectOf } = useLaterGames(detail.game, !exit.isScorer)
+  const effectNow = () => effectOf(withScore(detail.game, state.score.home, state.score.away))
   const scorer = useScorer(detail, state, game)
   const [shownSide, setShownSide] = useState<Side>('home')
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -53,8 +62,13 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
     close()
     const missing = missingToFinish(state, isLastPeriod, periodName(periods, clock.gamePeriodId))
     if (missing && !(await confirm(missing, 'Finish game'))) return
-    await game.finish()
-    void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } })
+    if (effectNow()) setDialog({ kind: 'finish' })
+    else await finishWith()
+  }
+  const finishWith = async (laterGames?: DownstreamGames) => {
+    close()
+    await game.finish(laterGames)
+    leave()
   }
   useLiveKeys({
     detail,
@@ -62,7 +76,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
     scorer,
     isActive: dialog === null,
     onToggleClock: toggleClock,
-    onLeave: () => void navigate(paths.game(detail.game.id), { state: { focus: 'live-scoring' } }),
+    onLeave: leave,
   })
   const surface = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -130,7 +144,11 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
         onChange={({ play }) => setDialog({ kind: 'change', play })}
         onUndo={scorer.undo}
       />
-      <LiveStatus queue={queue} game={game} />
+      <LiveStatus
+        queue={queue}
+        game={game}
+        onChoose={exit.isScorer ? null : () => setDialog({ kind: 'finish' })}
+      />
       <output className={styles.announcement}>{last && announcementOf(state)}</output>
       {dialog?.kind === 'clock' && (
         <ClockDialog
@@ -141,6 +159,13 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
             close()
           }}
           onFinish={() => void finish()}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'finish' && (
+        <FinishDialog
+          effect={effectNow()}
+          onFinish={(laterGames) => void finishWith(laterGames)}
           onClose={close}
         />
       )}

@@ -9,10 +9,12 @@ import styles from './LiveStatus.module.css'
 interface Props {
   queue: LiveQueue
   game: Pick<LiveGame, 'retry' | 'discard'>
+  /** Asks what happens to later games of a bracket. Null for somebody who cannot decide that. */
+  onChoose: (() => void) | null
 }
 
 /** Says whether every tap has reached the server, and what to do about those that it refused. */
-export function LiveStatus({ queue, game }: Props) {
+export function LiveStatus({ queue, game, onChoose }: Props) {
   const { view } = useOutbox()
   const unsent = countUnsentPlays({ live: queue })
   const [refused] = queue.refused
@@ -27,9 +29,15 @@ export function LiveStatus({ queue, game }: Props) {
         <span>
           {tapsNotSent(unsent)}: {problem}
         </span>
-        <button type="button" onClick={() => void game.retry()}>
-          Try again
-        </button>
+        {queue.asksLaterGames && onChoose ? (
+          <button type="button" onClick={onChoose}>
+            Choose
+          </button>
+        ) : (
+          <button type="button" onClick={() => void game.retry()}>
+            Try again
+          </button>
+        )}
         <button type="button" onClick={() => void discard()}>
           Discard
         </button>

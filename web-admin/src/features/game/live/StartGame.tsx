@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_PERIOD_SECONDS, DEFAULT_TIME_OUTS } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { paths } from '../../../paths.ts'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { playedPeriods } from '../period-lines.ts'
 import { numberedName, rosterOf, sides, teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
 import { COURT_SIZE } from './SubstituteDialog.tsx'
+import { useLiveExit } from './use-live-exit.ts'
 import type { LiveGame } from './use-live-game.ts'
 import styles from './dialogs.module.css'
 
@@ -15,6 +15,7 @@ const SECONDS_PER_MINUTE = 60
 
 /** Asks for the starters, the length of a period and the time-outs, and starts the game. */
 export function StartGame({ detail, start }: { detail: GameDetailView; start: LiveGame['start'] }) {
+  const exit = useLiveExit(detail.game.id)
   const [starters, setStarters] = useState(() => ({
     home: defaultStarters(detail, 'home'),
     away: defaultStarters(detail, 'away'),
@@ -39,8 +40,8 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
   }
   return (
     <main className={styles.start}>
-      <Link to={paths.game(detail.game.id)} state={{ focus: 'live-scoring' }}>
-        Back to the game
+      <Link to={exit.to} state={exit.state}>
+        {exit.label}
       </Link>
       <h1>
         {detail.game.homeTeam.name} vs {detail.game.awayTeam.name}

@@ -89,7 +89,7 @@ it('taking back a tap removes it everywhere, and a changed tap keeps its place i
 })
 
 it('the start, the taps and the end are sent in order, and the device forgets a finished game', () => {
-  const outbox = enqueue(tap(started(), did('1', 'made3'), did('2', 'made2')), { finish: true })
+  const outbox = enqueue(tap(started(), did('1', 'made3'), did('2', 'made2')), { finish: {} })
   expect(countUnsentPlays(outbox)).toBe(4)
   const { outbox: after, sent } = sendAll(outbox)
   expect(sent).toEqual(['start 0', 'plays 2', 'finish 0'])
@@ -114,9 +114,9 @@ it('a tap that the server has already is counted once when the game is read agai
 
 it('a refused tap is set aside, and the others are sent', () => {
   const outbox = acceptLive(take(tap(started(), did('1', 'made3'), did('2', 'made2'))), inPlay('5'))
-  const refused = take(refuseLive(take(outbox), 'No', false))
+  const refused = take(refuseLive(take(outbox), { message: 'No', isAboutGame: false }))
   expect(refused.live?.batch?.count).toBe(1)
-  const after = take(refuseLive(refused, 'This player is not on the team.', false))
+  const after = take(refuseLive(refused, { message: 'This player is not on the team.', isAboutGame: false }))
   expect(after.live?.refused.map(({ play }) => play.id)).toEqual(['1'])
   expect(after.live?.queued.map(({ id }) => id)).toEqual(['2'])
   expect(countUnsentPlays(after)).toBe(2)
@@ -124,7 +124,10 @@ it('a refused tap is set aside, and the others are sent', () => {
 
 it('nothing is sent while the game takes no plays, and everything after it does again', () => {
   const outbox = acceptLive(take(tap(started(), did('1', 'made3'))), inPlay('5'))
-  const stopped = refuseLive(take(outbox), 'A postponed game cannot be scored.', true)
+  const stopped = refuseLive(take(outbox), {
+    message: 'A postponed game cannot be scored.',
+    isAboutGame: true,
+  })
   expect(take(stopped).live?.batch).toBeNull()
   expect(sendAll(tap(stopped, did('2', 'made2'))).sent).toEqual(['plays 2'])
 })
@@ -136,4 +139,18 @@ it('a running clock continues from the instant at which it was started', () => {
   expect(startedGame({ at: at(0), gamePeriodId: null, periodSeconds: 60, timeOuts: 2 }).clock.running).toBe(
     false,
   )
+})
+
+it('a game that later games of a bracket depend on waits for a choice, which is sent with its end', () => {
+  const outbox = enqueue(acceptLive(take(started()), inPlay('5')), { finish: {} })
+  const refusal = { message: 'Choose first.', isAboutGame: false, asksLaterGames: true }
+  const refused = refuseLive(take(outbox), refusal)
+  expect(refused.live).toMatchObject({ stopped: 'Choose first.', asksLaterGames: true, isFinishing: true })
+  expect(take(refused).live?.batch).toBeNull()
+  const chosen = take(enqueue(refused, { finish: { laterGames: 'void' } }))
+  expect(chosen.live).toMatchObject({
+    batch: { kind: 'finish' },
+    laterGames: 'void',
+    asksLaterGames: false,
+  })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, GameView, PlayView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
@@ -21,7 +22,8 @@ export interface LiveGame {
   record: (...taps: readonly Tap[]) => Promise<void>
   /** Takes back the last play. */
   undo: () => Promise<void>
-  finish: () => Promise<void>
+  /** @param laterGames what happens to later games of a bracket that depend on the result */
+  finish: (laterGames?: DownstreamGames) => Promise<void>
   retry: () => Promise<void>
   /** Forgets refused taps, or everything that is not sent while nothing can be. */
   discard: () => Promise<void>
@@ -86,7 +88,8 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
         return last ? addTaps(gameOutbox, [{ kind: 'taken-back', of: last.play.id }], now) : gameOutbox
       })
     },
-    finish: () => change((gameOutbox) => enqueue(gameOutbox, { finish: true })),
+    finish: (laterGames) =>
+      change((gameOutbox) => enqueue(gameOutbox, { finish: laterGames ? { laterGames } : {} })),
     retry: () => change(retryLive),
     discard: () => change(queue?.stopped ? discardLive : discardRefused),
   }

@@ -11,6 +11,7 @@ import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
+import { canScoreLive } from '../live/can-score-live.ts'
 import { ForfeitQuestion } from './ForfeitQuestion.tsx'
 import { NightPeriods } from './NightPeriods.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -30,15 +31,15 @@ export interface NightRowProps {
   /** Called with the game as it was before a change, to undo it. */
   onChanged: (before: GameView, what: 'score' | 'status') => void
   onUndo: () => void
-  /** Set on the page of a scorer, who can only score: the address of the box score of a game. */
-  boxScoreOf?: ((gameId: string) => string) | undefined
+  /** Whether the row is on the page of a scorer, who can only score. */
+  isScorer?: boolean
 }
 
 /** What stands for the scores of a game that is not played. */
 const noGame: Partial<Record<GameView['status'], string>> = { postponed: 'PPD', cancelled: 'Canceled' }
 
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
-export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, boxScoreOf }: NightRowProps) {
+export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isScorer }: NightRowProps) {
   const row = useScoreRow(game, (before) => onChanged(before, 'score'))
   const [periods, setPeriods] = useState<'closed' | 'open' | 'opened-by-key'>('closed')
   const showsPeriods = periods !== 'closed'
@@ -62,8 +63,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
       if (!row.discard()) onUndo()
     } else if (command === 'periods') setPeriods(showsPeriods ? 'closed' : 'opened-by-key')
     else if (command === 'box-score')
-      void navigate(boxScoreOf?.(game.id) ?? `${paths.game(game.id)}#box-score`)
-    else if (boxScoreOf) return
+      void navigate(isScorer ? paths.scorerGame(game.id) : `${paths.game(game.id)}#box-score`)
+    else if (isScorer) return
     else if (command === 'forfeit') setAsksForWinner(true)
     else if (command === 'postpone') changeStatus('postponed')
     else if (command === 'open') void navigate(paths.game(game.id))
@@ -158,7 +159,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           />
         ) : game.status === 'forfeit' ? (
           resultText(game)
-        ) : game.status === 'postponed' && !boxScoreOf ? (
+        ) : game.status === 'postponed' && !isScorer ? (
           <Button component={Link} to={`${paths.game(game.id)}#details`} size="compact-sm">
             Set new date
           </Button>
@@ -178,10 +179,25 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, box
           <span className={styles.toggleText}>Periods</span>
           <Icon name={showsPeriods ? 'up' : 'down'} />
         </button>
-        {boxScoreOf ? (
-          <Link to={boxScoreOf(game.id)} className={styles.toggle} aria-label={`Box score of ${title}`}>
-            Box score
-          </Link>
+        {isScorer ? (
+          <>
+            <Link
+              to={paths.scorerGame(game.id)}
+              className={styles.toggle}
+              aria-label={`Box score of ${title}`}
+            >
+              Box score
+            </Link>
+            {canScoreLive(game) && (
+              <Link
+                to={paths.scorerLive(game.id)}
+                className={styles.toggle}
+                aria-label={`Live scoring of ${title}`}
+              >
+                Live
+              </Link>
+            )}
+          </>
         ) : (
           <RowMenu
             game={game}

@@ -21,12 +21,12 @@ interface Props {
   showDates?: boolean
   /** Whether the first empty cell takes the focus when the rows appear. */
   takesFocus?: boolean
-  /** Set on the page of a scorer. */
-  boxScoreOf?: (gameId: string) => string
+  /** Whether the rows are on the page of a scorer. */
+  isScorer?: boolean
 }
 
 /** The rows of a score sheet. Tab runs through their cells, and Ctrl+Z takes back what was entered last. */
-export function NightRows({ games, label, showDates = false, takesFocus = true, boxScoreOf }: Props) {
+export function NightRows({ games, label, showDates = false, takesFocus = true, isScorer = false }: Props) {
   const { outbox } = useOutbox()
   const sheet = useRef<HTMLDivElement>(null)
   const changes = useRef<Change[]>([])
@@ -76,7 +76,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
     )
   }
   return (
-    <div className={styles.sheet} data-sheet ref={sheet}>
+    <div className={styles.sheet} data-sheet data-scorer={isScorer || undefined} ref={sheet}>
       <div className={styles.head} aria-hidden>
         <span>Time</span>
         <span>Venue, league</span>
@@ -95,7 +95,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
             isDue={(game.game_dateTime ?? '') < openedAt}
             onChanged={(before, what) => changes.current.push({ before, what })}
             onUndo={undo}
-            boxScoreOf={boxScoreOf}
+            isScorer={isScorer}
           />
         ))}
       </ol>

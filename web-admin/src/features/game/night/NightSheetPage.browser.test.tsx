@@ -48,7 +48,7 @@ function renderSheet(detail: Partial<Record<string, () => unknown>> = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'GET /api/gamesv2': () => ({ games }),
-    'GET /api/attention': () => ({ today: [], no_score: { total: 0, games: [] } }),
+    'GET /api/attention': () => ({ today: [], no_score: { total: 0, games: [], days: [] } }),
     'GET /api/gamesv2/:id/history': () => ({ history: [] }),
     ...detail,
   })

@@ -1,13 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
-import { useRead } from '../../../lib/use-read.ts'
 import { useUser } from '../../../lib/session.tsx'
 import { useTenant } from '../../../lib/use-tenant.ts'
-import { homeOf } from '../../../paths.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
@@ -16,9 +14,11 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addDays } from '../../../ui/typed-date.ts'
 import { ScorerLinkDialog } from './ScorerLinkDialog.tsx'
+import { EarlierDays } from './EarlierDays.tsx'
 import { NightProgress } from './NightProgress.tsx'
 import { NightRows } from './NightRows.tsx'
 import { UnsentBanner } from './UnsentBanner.tsx'
+import { useNightGames } from './use-night-games.ts'
 import styles from './NightSheetPage.module.css'
 
 /**
@@ -32,11 +32,7 @@ export function NightSheetPage() {
   const date = search.get('date') ?? todayIn(timeZone)
   const league = search.get('league') ?? ''
   const venue = search.get('venue') ?? ''
-  const games = useRead(
-    'GET /api/gamesv2',
-    { query: { ...tenant.query, seasonId: 'all', from: date, to: date } },
-    { enabled: tenant.query !== null },
-  )
+  const { games, asOf } = useNightGames(date, tenant.query)
   const [isLinking, setLinking] = useState(false)
   const set = (change: Record<string, string>) =>
     setSearch((previous) => {
@@ -54,7 +50,7 @@ export function NightSheetPage() {
   const day = formatLongDate(date)
   return (
     <Page title="Score sheet" actions={<TenantSelect tenant={tenant} />}>
-      <UnsentBanner />
+      <UnsentBanner asOf={asOf} />
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
           <Button aria-label="Previous day" onClick={() => set({ date: addDays(date, -1) })}>
@@ -97,7 +93,15 @@ export function NightSheetPage() {
             <>
               <NightRows key={`${date} ${tenant.organizationId}`} games={shown} label={`Games on ${day}`} />
               <Legend />
-              <EarlierDays />
+              <EarlierDays
+                date={date}
+                organizationId={tenant.query?.organization_id}
+                addressOf={(day) => {
+                  const other = new URLSearchParams(search)
+                  other.set('date', day)
+                  return `${paths.nightSheet}?${other}`
+                }}
+              />
             </>
           )}
         </QueryBoundary>
@@ -145,18 +149,5 @@ function Legend() {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Leads to the games of earlier days that have no score, which the first screen lists. */
-function EarlierDays() {
-  const user = useUser()
-  const attention = useRead('GET /api/attention')
-  const total = attention.data?.no_score.total ?? 0
-  if (total === 0) return null
-  return (
-    <p className={styles.earlier}>
-      <Link to={homeOf(user)}>{formatCount(total, 'game')} of earlier days without a score</Link>
-    </p>
   )
 }

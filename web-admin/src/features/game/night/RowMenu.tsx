@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { canScoreLive } from '../live/can-score-live.ts'
 import { hasScore } from './score-values.ts'
 
 interface Props {
@@ -46,6 +47,11 @@ export function RowMenu({ game, title, onForfeit, onStatus }: Props) {
         <Menu.Item component={Link} to={`${paths.game(game.id)}#box-score`} rightSection={<Kbd>B</Kbd>}>
           Open box score
         </Menu.Item>
+        {canScoreLive(game) && (
+          <Menu.Item component={Link} to={paths.liveScoring(game.id)}>
+            Live scoring
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={paths.game(game.id)} rightSection={<Kbd>O</Kbd>}>
           Open game
         </Menu.Item>

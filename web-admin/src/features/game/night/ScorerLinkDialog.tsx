@@ -67,7 +67,7 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
                 key={link.id}
                 link={link}
                 tenantQuery={tenantQuery}
-                onRevoked={() => void links.refetch()}
+                onChanged={() => void links.refetch()}
               />
             ))}
           </ul>
@@ -83,19 +83,26 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
 interface LineProps {
   link: ScorerLinkView
   tenantQuery: { organization_id?: string }
-  onRevoked: () => void
+  onChanged: () => void
 }
 
-function LinkLine({ link, tenantQuery, onRevoked }: LineProps) {
+function LinkLine({ link, tenantQuery, onChanged }: LineProps) {
   const revoke = useCommand('DELETE /api/scorer-links/:linkId')
+  const end = useCommand('DELETE /api/scorer-links/:linkId/scorers/:scorerId')
   const venue = link.venue ?? 'All venues'
+  const endAccess = (scorerId: string, name: string) =>
+    announceOutcome(async () => {
+      const params = { linkId: link.id, scorerId }
+      await end.mutateAsync({ input: { params, query: tenantQuery } })
+      onChanged()
+      return `${name} can no longer enter scores`
+    })
   return (
     <li>
       <Group justify="space-between">
         <span>
           {venue} · {link.issuedBy.username}, <Instant at={link.createdAt} /> ·{' '}
           {link.scorers === 1 ? '1 scorer' : `${link.scorers} scorers`}
-          {link.scorerNames.length > 0 && `: ${link.scorerNames.join(', ')}`}
         </span>
         {link.status === 'active' ? (
           <Button
@@ -105,7 +112,7 @@ function LinkLine({ link, tenantQuery, onRevoked }: LineProps) {
             onClick={() =>
               void announceOutcome(async () => {
                 await revoke.mutateAsync({ input: { params: { linkId: link.id }, query: tenantQuery } })
-                onRevoked()
+                onChanged()
                 return 'Link revoked'
               })
             }
@@ -116,6 +123,28 @@ function LinkLine({ link, tenantQuery, onRevoked }: LineProps) {
           <span className={text.muted}>Revoked</span>
         )}
       </Group>
+      {link.openedBy.length > 0 && (
+        <ul aria-label={`Scorers with the link for ${venue}`}>
+          {link.openedBy.map((scorer) => (
+            <li key={scorer.id}>
+              <Group gap="sm">
+                <span>{scorer.name}</span>
+                {link.status === 'active' && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={`End access of ${scorer.name}`}
+                    loading={end.isPending}
+                    onClick={() => void endAccess(scorer.id, scorer.name)}
+                  >
+                    End access
+                  </Button>
+                )}
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { formatInTimeZone } from 'date-fns-tz'
+import { useUser } from '../../../lib/session.tsx'
 import { unsentEntries } from '../send-now.ts'
 import { useOutbox } from '../use-outbox.ts'
 import styles from './UnsentBanner.module.css'
@@ -13,8 +15,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says that scores wait on this device. Its place is reserved, so that it moves nothing when it appears. */
-export function UnsentBanner() {
+/**
+ * Says that scores wait on this device, and that the games are not current. Its place is reserved, so that it
+ * moves nothing when it appears.
+ *
+ * @param asOf when this device read the games, without a network; null otherwise
+ */
+export function UnsentBanner({ asOf = null }: { asOf?: string | null }) {
+  const { timeZone } = useUser()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { outbox, view } = useOutbox()
   const unsent = view.gameOutboxes.filter((game) => unsentEntries(game, 'score').length > 0).length
@@ -22,11 +30,17 @@ export function UnsentBanner() {
   const scores = unsent === 1 ? '1 score' : `${unsent} scores`
   const be = unsent === 1 ? 'is' : 'are'
   const they = unsent === 1 ? 'It is' : 'They are'
-  const text = !isOnline
-    ? `You are offline. ${scores} ${be} saved on this device. ${they} sent when you are back online.`
-    : isStuck
-      ? `${scores} ${be} not sent. ${they} saved on this device. We try again every minute.`
-      : null
+  const saved =
+    unsent === 0
+      ? 'Scores are saved on this device, and sent when you are back online.'
+      : `${scores} ${be} saved on this device. ${they} sent when you are back online.`
+  const age = asOf && `The games are as of ${formatInTimeZone(asOf, timeZone, 'MMM d, h:mm a')}.`
+  const text =
+    !isOnline || (asOf && !isStuck)
+      ? [isOnline ? 'No connection.' : 'You are offline.', age, saved].filter(Boolean).join(' ')
+      : isStuck
+        ? `${scores} ${be} not sent. ${they} saved on this device. We try again every minute.`
+        : null
   return (
     <div className={styles.place}>
       {text && (

@@ -1,3 +1,4 @@
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { MAX_PLAYS } from '@league/contracts/game/commands'
 import {
   DEFAULT_PERIOD_SECONDS,
@@ -49,12 +50,14 @@ function isDone({ start, queued, isFinishing, refused }: LiveQueue): boolean {
 /** Adds plays, or the end of the game, to what will be sent. */
 export function enqueue(
   outbox: GameOutbox,
-  { plays = [], finish = false }: { plays?: readonly NewPlay[]; finish?: boolean },
+  { plays = [], finish }: { plays?: readonly NewPlay[]; finish?: { laterGames?: DownstreamGames } },
 ): GameOutbox {
   const { live } = outbox
   if (!live) return outbox
   const queued = [...live.queued, ...plays]
-  return { ...outbox, live: { ...live, queued, isFinishing: live.isFinishing || finish, stopped: null } }
+  const next = { ...live, queued, stopped: null, asksLaterGames: false }
+  if (!finish) return { ...outbox, live: next }
+  return { ...outbox, live: { ...next, isFinishing: true, laterGames: finish.laterGames } }
 }
 
 /** Moves the next command into flight, unless one is or nothing may be sent. */
@@ -90,25 +93,37 @@ export function acceptLive(outbox: GameOutbox, game: GameView): GameOutbox {
   return { ...outbox, live: { ...next, sendsSingly: live.sendsSingly && next.queued.length > 0 } }
 }
 
+/** Why the server has refused a command of live scoring. */
+export interface LiveRefusal {
+  message: string
+  /** Whether nothing of the game can be sent at the moment. */
+  isAboutGame: boolean
+  /** Whether the user has to choose what happens to later games of a bracket. */
+  asksLaterGames?: boolean
+}
+
 /**
  * Ends the command in flight after a refusal. Plays are then tried one by one, and a refused one is set aside.
  * If nothing of the game can be sent at the moment, everything waits.
  */
-export function refuseLive(outbox: GameOutbox, refusal: string, isAboutGame: boolean): GameOutbox {
+export function refuseLive(outbox: GameOutbox, refusal: LiveRefusal): GameOutbox {
   const { live } = outbox
   if (!live?.batch) return outbox
   const { kind, count } = live.batch
+  const { message, isAboutGame, asksLaterGames = false } = refusal
   const next = { ...live, batch: null }
-  if (kind !== 'plays' || isAboutGame) return { ...outbox, live: { ...next, stopped: refusal } }
+  if (kind !== 'plays' || isAboutGame)
+    return { ...outbox, live: { ...next, stopped: message, asksLaterGames } }
   if (count > 1) return { ...outbox, live: { ...next, sendsSingly: true } }
   const [play, ...queued] = live.queued
   if (!play) return { ...outbox, live: next }
-  return { ...outbox, live: { ...next, queued, refused: [...live.refused, { play, refusal }] } }
+  return { ...outbox, live: { ...next, queued, refused: [...live.refused, { play, refusal: message }] } }
 }
 
 /** Sends again what has waited, under a new key. */
 export function retryLive(outbox: GameOutbox): GameOutbox {
-  return outbox.live ? { ...outbox, live: { ...outbox.live, batch: null, stopped: null } } : outbox
+  if (!outbox.live) return outbox
+  return { ...outbox, live: { ...outbox.live, batch: null, stopped: null, asksLaterGames: false } }
 }
 
 /** Forgets refused plays. */

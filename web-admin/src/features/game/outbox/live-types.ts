@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { recordPlaysBody, startGameBody } from '@league/contracts/game/commands'
 import type { LiveGame } from '@league/contracts/game/live-rules'
 import type { PlayView } from '@league/contracts/game/views'
@@ -30,10 +31,14 @@ export interface LiveQueue {
   start: GameStart | null
   queued: readonly NewPlay[]
   isFinishing: boolean
+  /** What the user has chosen for later games of a bracket that depend on the result. */
+  laterGames?: DownstreamGames | undefined
   batch: LiveBatch | null
   refused: readonly RefusedPlay[]
   /** Why nothing more is sent, such as a game that was postponed. Null while sending goes on. */
   stopped: string | null
+  /** True if the game was not finished because later games depend on its result: the user has to choose. */
+  asksLaterGames?: boolean
   /** True after a refusal: plays are sent one by one, so that a wrong one does not hold up the others. */
   sendsSingly: boolean
 }

@@ -181,9 +181,13 @@ async function send(batch: Batch, gameId: string, userId: string): Promise<strin
     const answer = await sendBatch(api, batch, gameId, options)
     const { body } = answer
     if ('playerStats' in body) {
-      queryClient.setQueryData(['GET /api/gamesv2/:id', { params: { id: gameId } }], body)
-    } else updateCachedGame(queryClient, body.game)
-    applyCommand(answer)
+      const key = ['GET /api/gamesv2/:id', { params: { id: gameId } }]
+      queryClient.setQueryData(key, body)
+      applyCommand(answer, { except: key })
+    } else {
+      updateCachedGame(queryClient, body.game)
+      applyCommand(answer)
+    }
     return body.game.revision
   } catch (error) {
     noteFailedCommand(error)

@@ -43,7 +43,7 @@ export async function sendLive(
         ? await api(endpointOfKind.start, { params, body: live.start ?? {} }, options)
         : batch.kind === 'plays'
           ? await api(endpointOfKind.plays, { params, body: { plays: [...plays] } }, options)
-          : await api(endpointOfKind.finish, { params, body: {} }, options)
+          : await api(endpointOfKind.finish, { params, body: finishBody(live) }, options)
     const { game } = answer.body
     updateCachedGame(queryClient, game)
     const isExpected = batch.kind === 'plays' && isAsExpected(game, live, addPlays(live.recorded, plays))
@@ -55,6 +55,8 @@ export async function sendLive(
     throw withMessage(error, fallbackMessage(endpointOfKind[batch.kind]))
   }
 }
+
+const finishBody = ({ laterGames }: LiveQueue) => (laterGames ? { laterGames } : {})
 
 /** Returns whether the teams have in the response what these plays give them. */
 function isAsExpected(game: GameView, { base }: LiveQueue, plays: LiveQueue['recorded']): boolean {

@@ -91,8 +91,9 @@ export function createSender(deps: SenderDependencies) {
       if (outcome === 'stale') return void (await changeIfInFlight(retryLive))
       const isGone = outcome === 'not-found' && (await readGameOrNull(gameId)) === null
       const isAboutGame = isGone || error.code.startsWith('game-')
-      const refusal = isGone ? GAME_DELETED_MESSAGE : refusalMessage(error)
-      await changeIfInFlight((outbox) => refuseLive(outbox, refusal, isAboutGame))
+      const message = isGone ? GAME_DELETED_MESSAGE : refusalMessage(error)
+      const asksLaterGames = error.code === 'later-games-affected'
+      await changeIfInFlight((outbox) => refuseLive(outbox, { message, isAboutGame, asksLaterGames }))
     }
   }
 

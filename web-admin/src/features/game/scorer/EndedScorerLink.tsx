@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useOutbox } from '../use-outbox.ts'
+import { EarlierScorers } from './EarlierScorers.tsx'
 import { notSentBeyond } from './not-sent.ts'
 import { NotSentScores } from './NotSentScores.tsx'
 import { storeScorer } from './stored-scorer.ts'
@@ -19,7 +20,8 @@ export function EndedScorerLink() {
     <main className={styles.page}>
       <Title order={1}>Score games</Title>
       <p>This scorer link has ended. Ask for a new one.</p>
-      <NotSentScores gameIds={[]} reason="This score was not sent." canDiscard={false} />
+      <NotSentScores gameIds={[]} reason="This score was not sent." />
+      <EarlierScorers />
     </main>
   )
 }

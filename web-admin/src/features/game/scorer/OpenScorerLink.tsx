@@ -5,6 +5,7 @@ import { api, callAsScorer } from '../../../lib/api.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import { EarlierScorers } from './EarlierScorers.tsx'
 import styles from './OpenScorerLink.module.css'
 
 interface Props {
@@ -48,6 +49,7 @@ export function OpenScorerLink({ token, onOpened }: Props) {
           </PrimaryButton>
         </form>
       )}
+      <EarlierScorers />
     </main>
   )
 }

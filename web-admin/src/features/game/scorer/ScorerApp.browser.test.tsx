@@ -44,14 +44,14 @@ afterEach(() => {
   root.unmount()
   outboxOf(scorer.id).stop()
   storeScorer(null)
+  localStorage.clear()
   callAsScorer(null)
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 
-/** Opens the page and types a score. */
-async function typeScore() {
-  window.history.replaceState(null, '', '/scorer')
+function openPage(address = '/scorer') {
+  window.history.replaceState(null, '', address)
   document.body.innerHTML = '<div></div>'
   root = createRoot(document.body.firstElementChild as Element)
   root.render(
@@ -59,6 +59,11 @@ async function typeScore() {
       <ScorerApp nonce={() => ''} />
     </QueryClientProvider>,
   )
+}
+
+/** Opens the page and types a score. */
+async function typeScore() {
+  openPage()
   await expect.poll(() => document.activeElement?.getAttribute('data-side')).toBe('away')
   await userEvent.keyboard('91{Tab}90{Tab}')
 }
@@ -74,6 +79,7 @@ it('a score of a game that was moved out of a scorer link stays on the page with
     .element(note)
     .toMatchTextContent('This game is no longer part of this link. Tell the organizer: Away 91, Home 90.')
   await page.getByRole('button', { name: /^Discard the score/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(note).not.toBeInTheDocument()
 })
 
@@ -88,4 +94,40 @@ it('a scorer link that was revoked says what was not sent, also after a reload',
     .element(page.getByRole('alert'))
     .toMatchTextContent('This score was not sent. Tell the organizer: Away 91, Home 90.')
   expect(localStorage.getItem('scorer')).toContain(scorer.id)
+})
+
+it('a scorer link that has expired shows what was not sent, as a text to copy, until it is discarded', async () => {
+  await typeScore()
+  await expect.poll(() => outboxOf(scorer.id).view().gameOutboxes.length).toBe(1)
+  root.unmount()
+  storeScorer({ ...scorer, expiresAt: new Date(Date.now() - 1000).toISOString() })
+  openPage()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This score was not sent. Tell the organizer: Away 91, Home 90.')
+  await expect.element(page.getByRole('button', { name: /^Copy what was not sent/ })).toBeVisible()
+  root.unmount()
+  openPage()
+  await page.getByRole('button', { name: /^Discard the score/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a new scorer link still lists what was typed with the earlier one and not sent', async () => {
+  await typeScore()
+  await expect.poll(() => outboxOf(scorer.id).view().gameOutboxes.length).toBe(1)
+  root.unmount()
+  queryClient.clear()
+  const next = { ...scorer, id: id.parse(crypto.randomUUID()), name: 'Kim', games: [] }
+  network({ 'POST /api/scorer': () => ({ scorer: next }), 'GET /api/scorer': () => ({ scorer: next }) })
+  openPage(`/scorer#${'x'.repeat(43)}`)
+  await page.getByLabelText('Your name').fill('Kim')
+  await page.getByRole('button', { name: 'Start scoring' }).click()
+  await expect.element(page.getByText('scoring as Kim', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Tell the organizer' }))
+    .toMatchTextContent(
+      'This was typed with an earlier link and was not sent. Tell the organizer: Away 91, Home 90.',
+    )
+  outboxOf(next.id).stop()
 })

@@ -1,7 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import type { ScorerView } from '@league/contracts/account/scorer-links'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { api, callAsScorer } from '../../../lib/api.ts'
 import { FixedSession } from '../../../lib/session.tsx'
@@ -10,9 +8,8 @@ import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../../../ui/theme.ts'
 import { EndedScorerLink } from './EndedScorerLink.tsx'
 import { OpenScorerLink } from './OpenScorerLink.tsx'
-import { ScorerGame } from './ScorerGame.tsx'
-import { ScorerSheet } from './ScorerSheet.tsx'
-import { storedScorer, storeScorer, tokenOf, userOf } from './stored-scorer.ts'
+import { ScorerPages } from './ScorerPages.tsx'
+import { hasEnded, storedScorer, storeScorer, tokenOf, userOf } from './stored-scorer.ts'
 
 /**
  * The page of somebody with a scorer link: without an account, and only with the games of the link. A new link
@@ -20,9 +17,10 @@ import { storedScorer, storeScorer, tokenOf, userOf } from './stored-scorer.ts'
  */
 export function ScorerApp({ nonce }: { nonce: () => string }) {
   const [token, setToken] = useState(() => tokenOf(window.location.hash))
-  const [scorer, setScorer] = useState<ScorerView | null>(() => (token ? null : storedScorer()))
-  const [ended, setEnded] = useState<ScorerView | null>(null)
-  const [isChecking, setChecking] = useState(token === null && scorer === null)
+  const [stored] = useState(() => (token ? null : storedScorer()))
+  const [scorer, setScorer] = useState(stored && !hasEnded(stored) ? stored : null)
+  const [ended, setEnded] = useState(stored && hasEnded(stored) ? stored : null)
+  const [isChecking, setChecking] = useState(token === null && stored === null)
   const theme = useMemo(() => createLeagueTheme(scorer?.organization.brandColor ?? '', 'light'), [scorer])
   useEffect(() => {
     if (!isChecking) return
@@ -45,13 +43,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
     <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={nonce}>
       {scorer ? (
         <FixedSession user={userOf(scorer)}>
-          <BrowserRouter>
-            <Routes>
-              <Route path="/scorer" element={<ScorerSheet scorer={scorer} onEnded={leave} />} />
-              <Route path="/scorer/:id" element={<ScorerGame />} />
-            </Routes>
-          </BrowserRouter>
-          <ConfirmationDialog />
+          <ScorerPages scorer={scorer} onEnded={leave} />
           <NoticeRegion />
         </FixedSession>
       ) : ended ? (
@@ -70,6 +62,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
           }}
         />
       )}
+      <ConfirmationDialog />
     </MantineProvider>
   )
 }

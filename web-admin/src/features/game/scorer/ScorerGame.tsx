@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { GameDetailView } from '@league/contracts/game/views'
@@ -5,15 +6,14 @@ import { paths } from '../../../paths.ts'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { BoxEditor } from '../editor/BoxEditor.tsx'
 import { columnsOf } from '../box-score.ts'
+import { canScoreLive } from '../live/can-score-live.ts'
 import { useEditStats } from '../use-edit-stats.ts'
 import { useGame } from '../use-game.ts'
-import { useOutboxSender } from '../use-outbox-sender.ts'
 import { useSheets } from '../use-sheets.ts'
 import styles from './ScorerSheet.module.css'
 
 /** The box score of a game for a scorer. Closing it leads back to the games of the link. */
 export function ScorerGame() {
-  useOutboxSender()
   const { id = '' } = useParams()
   const { game } = useGame(id)
   return (
@@ -26,25 +26,20 @@ export function ScorerGame() {
 }
 
 function Editor({ detail }: { detail: GameDetailView }) {
+  const { game, allStats } = detail
   const { sheets, unsaved, sync } = useSheets(detail)
   const opener = useRef<HTMLButtonElement>(null)
-  const stats = useEditStats(detail, { sheets, unsaved, sync, opener, isOpenAtFirst: true })
-  const columns = useMemo(() => columnsOf(detail, false), [detail])
+  const { isEditing, editor } = useEditStats(detail, { sheets, unsaved, sync, opener, isOpenAtFirst: true })
+  const columns = useMemo(() => columnsOf(allStats, false), [allStats])
   const navigate = useNavigate()
-  if (!stats.isEditing) return <Navigate to={paths.scorer} replace />
+  const goBack = useCallbackRef(() => void navigate(paths.scorer))
+  if (!isEditing) return <Navigate to={paths.scorer} replace />
   return (
     <BoxEditor
-      detail={detail}
-      sheets={sheets}
+      {...editor}
       stats={columns}
-      isSaving={stats.isSaving}
-      failure={stats.failure}
-      onClose={stats.close}
-      onCancel={stats.cancel}
-      onSave={stats.save}
-      onDiscard={stats.discard}
-      canScoreLive={false}
-      onEnterScore={() => void navigate(paths.scorer)}
+      onEnterScore={goBack}
+      liveScoringPath={canScoreLive(game) ? paths.scorerLive(game.id) : null}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { field } from '../outbox/fields.ts'
 import { emptyGameOutbox, enterValues } from '../outbox/game-outbox.ts'
+import { enqueue, startLive } from '../outbox/live-queue.ts'
 import { notSentBeyond } from './not-sent.ts'
 
 const recorded = { revision: '1', valueOf: () => null }
@@ -30,4 +31,18 @@ it('half a score that was typed for a moved game is listed too', () => {
   const half = { values: { away: '91', home: '', periods: {} } }
   const outbox = { ...emptyGameOutbox('scorer', 'moved'), drafts: { sheet: half } }
   expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'A game', values: 'Away 91' }])
+})
+
+it('the taps of live scoring that were not sent are listed one by one, without those taken back', () => {
+  const at = '2026-11-21T20:00:00.000Z'
+  const tap = { kind: 'action' as const, at, clock: 258, action: 'made2' as const, team_id: 'home' }
+  const started = startLive(emptyGameOutbox('scorer', 'live'), { at })
+  const outbox = enqueue(started, {
+    plays: [
+      { ...tap, id: '1', player_id: 'p1' },
+      { ...tap, id: '2', player_id: 'p1' },
+      { kind: 'taken-back', id: '3', at, clock: 250, of: '2' },
+    ],
+  })
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ values: '4 taps', lines: ['4:18 2 points'] }])
 })

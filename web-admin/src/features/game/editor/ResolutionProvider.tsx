@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { useUser } from '../../../lib/session.tsx'
@@ -7,17 +7,23 @@ import { countContested, type GameSheets } from '../game-sheets.ts'
 import { authorOf } from '../outbox/author.ts'
 import { field } from '../outbox/fields.ts'
 import { useOutbox } from '../use-outbox.ts'
-import type { Resolution } from './NoteText.tsx'
+import { ResolutionContext, type Resolution } from './resolution.ts'
 
-/** Returns how the user settles values that somebody else changed too, with the name of the other person. */
-export function useResolution(detail: GameDetailView, sheets: GameSheets): Resolution {
+interface Props {
+  detail: GameDetailView
+  sheets: GameSheets
+  children: ReactNode
+}
+
+/** Provides how values are settled that somebody else changed too, with the name of the other person. */
+export function ResolutionProvider({ detail, sheets, children }: Props) {
   const { outbox } = useOutbox()
   const { timeZone } = useUser()
   const { id } = detail.game
   const contested = useSyncExternalStore(sheets.subscribe, () => countContested(sheets))
   const read = useRead('GET /api/gamesv2/:id/history', { params: { id } }, { enabled: contested > 0 })
   const history = read.data?.history
-  return useMemo(() => {
+  const resolution = useMemo((): Resolution => {
     const fieldOf = (playerId: string, key: string) =>
       key === 'played'
         ? field.played(playerId)
@@ -35,4 +41,5 @@ export function useResolution(detail: GameDetailView, sheets: GameSheets): Resol
       },
     }
   }, [detail, history, id, outbox, timeZone])
+  return <ResolutionContext value={resolution}>{children}</ResolutionContext>
 }
