@@ -56,6 +56,14 @@ export function readContract(underTest: () => StoreUnderTest): void {
     expect((await store().readStream(stream)).map((event) => event.data)).toEqual([null, 'text', [1]])
   })
 
+  it('returns the last event of a stream, and null for a stream that does not exist', async () => {
+    const stream = newStream()
+    expect(await store().lastEvent(stream)).toBeNull()
+    await store().append(stream, 'none', [newEvent(), newEvent({ data: { last: true } })])
+    expect(await store().lastEvent(stream)).toMatchObject({ stream, revision: 1n, data: { last: true } })
+    expect(await store().lastEvent(stream)).toEqual((await store().readStream(stream)).at(-1))
+  })
+
   it('reads a stream from a revision, and no events of a stream that does not exist', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent(), newEvent()]
