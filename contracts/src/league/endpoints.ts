@@ -41,6 +41,7 @@ export const readLeagueEndpoint = organizerEndpoint({
   summary: 'Read a league',
   ...inLeague,
   response: z.object({ league: leagueView }),
+  hasRevision: true,
 })
 
 export const createLeagueEndpoint = organizerEndpoint({
