@@ -178,6 +178,7 @@ async function openersOf(page: Page): Promise<Opener[]> {
     const items = await page.locator('[role="menuitem"]:not(a)').allTextContents()
     openers.push(...items.map((item) => ({ name, item })))
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
   }
   return openers
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id, attributeId, organizationId, sportId } from '../kernel/id.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 /** The type of an attribute's values (R260). */
 export const attributeType = z.enum(['string', 'number', 'date'])
@@ -14,7 +15,7 @@ export type AttributeType = z.infer<typeof attributeType>
 export const playerAttribute = z.object({
   attributeId,
   key: id,
-  name: z.string(),
+  name: typedText,
   attributeType,
   hidden: z.boolean(),
   order: z.number().int(),
@@ -30,7 +31,7 @@ export const PlayerAttributeAdded = defineEvent('PlayerAttributeAdded', playerAt
 
 export const PlayerAttributeVisibilityChanged = defineEvent(
   'PlayerAttributeVisibilityChanged',
-  z.object({ ...context, attributeId, name: z.string(), hidden: z.boolean() }),
+  z.object({ ...context, attributeId, name: typedText, hidden: z.boolean() }),
 )
 
 /** `before` and `after` hold the id of every attribute once. */

@@ -3,26 +3,29 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { businessId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { signupStatuses } from './options.ts'
+import { optionalTypedText, typedText } from '../kernel/typed-text.ts'
 
-const text = z.string().nullable()
+const text = optionalTypedText
+/** A value of an option list. */
+const option = z.string().nullable()
 
 /**
- * The fields of a business (R277). Phone and email belong to the business, not to a person, and are published
- * in the directory, so they are not sealed. Values of option lists are plain text here, so that the log stays
+ * The fields of a business (R277). Phone and email belong to the business and are published in the directory, but
+ * they can be erased like every typed text. Values of option lists are plain text here, so that the log stays
  * readable when a list changes. `signupDeadline` is a calendar day. Empty fields are null.
  */
 export const businessDetails = z.object({
-  name: z.string(),
+  name: typedText,
   phone: text,
   email: text,
   website: text,
-  city: text,
-  state: text,
+  city: option,
+  state: option,
   location: text,
   facebook: text,
   instagram: text,
-  sport: text,
-  category: text,
+  sport: option,
+  category: option,
   season: text,
   nextSeason: text,
   signupDeadline: calendarDate.nullable(),
@@ -39,7 +42,7 @@ export const BusinessChanged = defineEvent(
   z.object({ businessId, before: businessDetails, after: businessDetails }),
 )
 
-export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId, name: z.string() }))
+export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId, name: typedText }))
 
 export type BusinessEvent =
   EventOf<typeof BusinessAdded> | EventOf<typeof BusinessChanged> | EventOf<typeof BusinessDeleted>

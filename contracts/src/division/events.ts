@@ -4,6 +4,7 @@ import { downstreamGames } from '../game/commands.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { correctionId, divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { optionalTypedText, typedText } from '../kernel/typed-text.ts'
 
 /** All divisions of a season share one stream, so that moving a team between them is one event. */
 const division = z.object({ divisionId, seasonId })
@@ -11,11 +12,11 @@ const media = z.object({ videoUrl: z.string().nullable(), imageUrl: z.string().n
 const team = division.extend({ teamEntryId, leagueId })
 const matchup = division.extend({ matchId: matchupId, gameId })
 
-export const DivisionCreated = defineEvent('DivisionCreated', division.extend({ name: z.string() }))
+export const DivisionCreated = defineEvent('DivisionCreated', division.extend({ name: typedText }))
 
 export const DivisionRenamed = defineEvent(
   'DivisionRenamed',
-  division.extend({ before: z.string(), after: z.string() }),
+  division.extend({ before: typedText, after: typedText }),
 )
 
 export const DivisionMediaChanged = defineEvent(
@@ -55,8 +56,8 @@ export const MatchupScheduled = defineEvent(
     date: calendarDate.nullable(),
     time: clockTime.nullable(),
     timeZone,
-    location: z.string().nullable(),
-    locationUrl: z.string().nullable(),
+    location: typedText.nullable(),
+    locationUrl: optionalTypedText,
   }),
 )
 

@@ -34,7 +34,7 @@ export const erasePlayerEndpoint = organizerEndpoint({
   ...ofPlayer,
   body: erasePersonBody,
   response: z.object({ erasure: erasureView }),
-  problems: ['import-running', 'log-not-converted'],
+  problems: ['import-running', 'log-not-converted', 'erasure-running'],
   concurrency: 'repeats',
 })
 
@@ -62,7 +62,7 @@ export const eraseUserEndpoint = endpoint({
   ...ofUser,
   body: erasePersonBody,
   response: z.object({ erasure: erasureView }),
-  problems: ['forbidden', 'last-owner', 'import-running', 'log-not-converted'],
+  problems: ['forbidden', 'last-owner', 'import-running', 'log-not-converted', 'erasure-running'],
   concurrency: 'repeats',
 })
 

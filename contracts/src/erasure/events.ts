@@ -6,8 +6,16 @@ import { eventId, id } from '../kernel/id.ts'
 export const personId = id as z.ZodType<string, string>
 export type PersonId = z.infer<typeof personId>
 
-/** A typed text in an event. `streamId` is the entity whose stream has the event. */
-export const erasedText = z.object({ eventId, path: z.string(), streamId: id })
+/**
+ * A typed text in an event. `streamId` is the entity whose stream has the event. `shownBy` is the entity that shows
+ * the text, and the field in which it does, unless it has another value there by now.
+ */
+export const erasedText = z.object({
+  eventId,
+  path: z.string(),
+  streamId: id,
+  shownBy: z.object({ id, field: z.string() }).optional(),
+})
 export type ErasedText = z.infer<typeof erasedText>
 
 /**

@@ -5,7 +5,7 @@ import { personId } from './events.ts'
 export const erasureKind = z.enum(['player', 'user'])
 export type ErasureKind = z.infer<typeof erasureKind>
 
-/** A typed text that mentions the person, such as a reason. Several events may hold it. */
+/** A typed text that mentions the person, such as a reason or a name. Several events may hold it. */
 const mention = z.object({
   /** What the text is, such as "Captain of Aces". */
   where: z.string(),
@@ -13,12 +13,14 @@ const mention = z.object({
   at: z.string(),
   /** Whether it has a whole name of the person. One with a part of the name may be about somebody else. */
   whole_name: z.boolean(),
+  /** Whether it is shown today and not only in the history. */
+  in_use: z.boolean(),
   /** Where the log holds the text. The request that erases it names all of them. */
   places: z.array(z.object({ event_id: eventId, path: z.string() })),
 })
 export type MentionView = z.infer<typeof mention>
 
-/** A name or page that mentions the person and is not erased, because only an organizer can reword it. */
+/** An address that mentions the person and is not erased, because only a super admin can change it. */
 const remaining = z.object({ where: z.string(), text: z.string() })
 
 /** What would be erased, and what stays. */

@@ -14,6 +14,7 @@ import {
 } from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { periodClock, play } from './plays.ts'
+import { optionalTypedText, typedText } from '../kernel/typed-text.ts'
 
 /** The ids that every event of a game has, so that projections need no lookup. Teams are team entries. */
 export const gameContext = z.object({
@@ -27,8 +28,8 @@ export type GameContext = z.infer<typeof gameContext>
 
 const day = z.object({ date: calendarDate.nullable(), time: clockTime.nullable() })
 const details = z.object({
-  location: z.string().nullable(),
-  locationUrl: z.string().nullable(),
+  location: typedText.nullable(),
+  locationUrl: optionalTypedText,
   /** A YouTube video id, never a URL. */
   videoId: z.string().nullable(),
 })
@@ -43,8 +44,8 @@ export const GameScheduled = defineEvent(
   gameContext.extend({
     ...day.shape,
     timeZone,
-    location: z.string().nullable(),
-    locationUrl: z.string().nullable(),
+    location: typedText.nullable(),
+    locationUrl: optionalTypedText,
     legacyId: z.string().nullable(),
     bracket,
     /**

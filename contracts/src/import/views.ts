@@ -33,5 +33,7 @@ export const importView = z.object({
   error: z.string().nullable(),
   seasonId: seasonId.nullable(),
   leagueId: leagueId.nullable(),
+  /** Whether it waits until the site shows what it has imported so far. */
+  waiting: z.boolean(),
 })
 export type ImportView = z.infer<typeof importView>

@@ -9,6 +9,12 @@ export const problems = {
     status: 202,
     message: 'Your change was saved, but it cannot be shown. It may have been deleted in the meantime.',
   },
+  /** The response to an erasure that another process continues. */
+  'erasure-running': {
+    status: 202,
+    message:
+      'The erasure is running and will finish by itself. Its receipt then appears in the list of receipts.',
+  },
   malformed: { status: 400, message: 'The request is malformed.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
@@ -41,6 +47,10 @@ export const problems = {
       'Check whether it took effect before you send it again with a new key.',
   },
   'payload-too-large': { status: 413, message: 'The request is too large.' },
+  'picture-too-large': {
+    status: 413,
+    message: 'This picture is too large. Use one with at most 24 megapixels and 12,000 pixels a side.',
+  },
   'unsupported-content-type': {
     status: 415,
     message: 'The body needs a Content-Type header that this call accepts, such as application/json.',

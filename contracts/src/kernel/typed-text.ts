@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** What readers see in place of a text that was erased. */
 export const ERASED_TEXT = '(erased)'
 
+/** The address that a page or season has once its own was erased. */
+export const ERASED_SLUG = 'erased'
+
 /**
  * The registry of values in events that people type and that may name somebody. Each is encrypted in the log
  * with a key of its own, so that it can be erased alone. `erased` is what readers then get in its place; null
@@ -13,7 +16,16 @@ export const typedTexts = z.registry<{ erased: unknown }>()
 /** A text of an event that may name somebody. */
 export const typedText = z.string().register(typedTexts, { erased: ERASED_TEXT })
 
-/** Where an event holds such a value, such as `data.before.name`, and what takes its place once erased. */
+/** A text that may name somebody and that is no longer there once it is erased, such as an address. Nullable. */
+export const optionalTypedText = z.string().register(typedTexts, { erased: null }).nullable()
+
+/** The part of an address on a site, such as `about-us`. It may name somebody. */
+export const typedSlug = z.string().register(typedTexts, { erased: ERASED_SLUG })
+
+/**
+ * Where an event holds such a value, such as `data.before.name`, and what takes its place once erased. `*` stands
+ * for every element of a list.
+ */
 export interface TypedText {
   path: string
   erased: unknown
@@ -33,8 +45,29 @@ export function typedTextsOf(schema: z.core.$ZodType, path = 'data'): TypedText[
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return typedTextsOf(schema.unwrap(), path)
   }
+  if (schema instanceof z.ZodArray) return typedTextsOf(schema.element, `${path}.*`)
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]) => typedTextsOf(field, `${path}.${name}`))
+}
+
+/** Returns a text for each element of the lists in its path. */
+export function expandText(holder: object, { path, erased }: TypedText): TypedText[] {
+  const [list = '', rest] = splitAt(path, '.*')
+  if (rest === undefined) return [{ path, erased }]
+  const elements = valueAt(holder, list)
+  if (!Array.isArray(elements)) return []
+  return elements.flatMap((_, index) => expandText(holder, { path: `${list}.${index}${rest}`, erased }))
+}
+
+/** Returns the text among those of a schema that an event has at a path, or undefined. */
+export function textAt(texts: readonly TypedText[], path: string): TypedText | undefined {
+  const pattern = path.replaceAll(/\.\d+(?=\.|$)/g, '.*')
+  return texts.find((text) => text.path === pattern)
+}
+
+function splitAt(path: string, mark: string): [string, string?] {
+  const index = path.indexOf(mark)
+  return index === -1 ? [path] : [path.slice(0, index), path.slice(index + mark.length)]
 }
 
 /** Returns the value at a path, or undefined if there is none. */
@@ -50,5 +83,6 @@ export function replaceAt<Holder extends object>(holder: Holder, path: string, v
   const current = (holder as Record<string, unknown>)[name]
   if (current === null || current === undefined) return holder
   const next = rest.length === 0 ? value : replaceAt(current as object, rest.join('.'), value)
+  if (Array.isArray(holder)) return holder.with(Number(name), next) as unknown as Holder
   return { ...holder, [name]: next }
 }

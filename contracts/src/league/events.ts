@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { leagueId, seasonId } from '../kernel/id.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 /**
  * Leagues are in the stream of their season, so that their order and unique names are decided in one place.
@@ -10,7 +11,7 @@ export const LeagueCreated = defineEvent(
   z.object({
     seasonId,
     leagueId,
-    name: z.string(),
+    name: typedText,
     position: z.number().int(),
     copiedFromLeagueId: leagueId.nullable(),
   }),
@@ -18,7 +19,7 @@ export const LeagueCreated = defineEvent(
 
 export const LeagueRenamed = defineEvent(
   'LeagueRenamed',
-  z.object({ seasonId, leagueId, before: z.string(), after: z.string() }),
+  z.object({ seasonId, leagueId, before: typedText, after: typedText }),
 )
 
 /** `before` and `after` hold the ids of all leagues of the season in order. */

@@ -31,7 +31,7 @@ export const undoMergeEndpoint = organizerEndpoint({
   query: tenantQuery,
   body: undoMergeBody,
   response: z.object({ players: z.array(playerView) }),
-  problems: ['merge-undone', 'reason-required'],
+  problems: ['merge-undone'],
 })
 
 /** For the merge panel, which shows the players side by side (S101). */

@@ -4,6 +4,7 @@ import { idSchema, organizationId, sportId } from '../kernel/id.ts'
 import { timeZone } from '../kernel/calendar.ts'
 import { domain, slug } from '../kernel/address.ts'
 import { featureKey } from './features.ts'
+import { optionalTypedText, typedText } from '../kernel/typed-text.ts'
 
 /** The brand color, `#rrggbb`. Every shade on a page is computed from it. */
 export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1d4ed8.')
@@ -13,19 +14,19 @@ export const defaultBrandColor = '#00483a'
 
 /** The fields of an organization except slug and domain, which are unique on the platform. */
 export const organizationDetails = z.object({
-  name: z.string(),
+  name: typedText,
   theme: z.enum(['light', 'dark']),
   brandColor,
   timeZone,
-  city: z.string().nullable(),
+  city: optionalTypedText,
   sportIds: z.array(sportId),
   /** `/media/…`, null for none. */
   logo: z.string().nullable(),
-  facebookUrl: z.string().nullable(),
-  instagramUrl: z.string().nullable(),
-  youtubeUrl: z.string().nullable(),
+  facebookUrl: optionalTypedText,
+  instagramUrl: optionalTypedText,
+  youtubeUrl: optionalTypedText,
   /** The document title on the custom domain; null for the domain itself (R016). */
-  siteTitle: z.string().nullable(),
+  siteTitle: optionalTypedText,
   /** `G-…`; null turns analytics off (decision 36). */
   measurementId: z.string().nullable(),
   /** Whether analytics also covers the pages below the slug on the shared host (R288). */
@@ -96,7 +97,7 @@ export const FeatureChanged = defineEvent(
 /** The organization and everything that belongs to it disappears from all reads. */
 export const OrganizationDeleted = defineEvent(
   'OrganizationDeleted',
-  z.object({ organizationId, name: z.string() }),
+  z.object({ organizationId, name: typedText }),
 )
 
 /** Slugs and domains belong to organizations, usernames to users. */

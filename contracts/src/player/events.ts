@@ -17,7 +17,7 @@ export type PlayerPerson = z.infer<typeof playerPerson>
 export const PlayerRegistered = defineEvent(
   'PlayerRegistered',
   z.object({ playerId, person: playerPerson.nullable(), legacyId: z.string().nullable() }),
-  { sealed: { person: 'playerId' } },
+  { sealed: { person: 'playerId', legacyId: 'playerId' } },
 )
 
 export const PlayerChanged = defineEvent(

@@ -1,4 +1,4 @@
-import type { ParkedEventView, ProjectionView } from './views.ts'
+import type { ParkedEventView, ProjectionView, SkippedEventView } from './views.ts'
 
 /** An event that some projections could not process. */
 export interface ParkedEvent extends ParkedEventView {
@@ -21,4 +21,22 @@ export function groupParkedEvents(projections: readonly ProjectionView[]): Parke
     }
   }
   return [...events.values()].sort((a, b) => Number(a.position) - Number(b.position))
+}
+
+/** An event that some projections leave out for good. */
+export interface SkippedEvent extends SkippedEventView {
+  projections: string[]
+}
+
+/** Returns the skipped events of all projections, latest first, each with the projections that lack it. */
+export function groupSkippedEvents(projections: readonly ProjectionView[]): SkippedEvent[] {
+  const events = new Map<string, SkippedEvent>()
+  for (const { name, skipped } of projections) {
+    for (const event of skipped) {
+      const group = events.get(event.position)
+      if (group) group.projections.push(name)
+      else events.set(event.position, { ...event, projections: [name] })
+    }
+  }
+  return [...events.values()].sort((a, b) => Number(b.position) - Number(a.position))
 }

@@ -52,6 +52,22 @@ export const parkedEventView = z.object({
 })
 export type ParkedEventView = z.infer<typeof parkedEventView>
 
+/** The largest number of skipped events that the status of a projection lists. */
+export const MAX_SKIPPED_EVENTS = 100
+
+/** An event that a projection leaves out for good, by the decision of an operator. */
+export const skippedEventView = z.object({
+  position: z.string(),
+  /** Why the event could not be folded. */
+  message: z.string(),
+  /** Who decided it: a username, or the command line. */
+  actor: z.string(),
+  reason: z.string().nullable(),
+  /** The ISO instant of the decision. */
+  at: z.string(),
+})
+export type SkippedEventView = z.infer<typeof skippedEventView>
+
 /** The state of a projection and of its rebuild. Positions are texts, and times are in seconds. */
 export const projectionView = z.object({
   name: z.string(),
@@ -66,6 +82,8 @@ export const projectionView = z.object({
   error: z.object({ position: z.string(), eventType: z.string(), message: z.string() }).nullable(),
   /** The events that the live tables lack because they could not be folded. */
   parked: z.array(parkedEventView),
+  /** The events that it leaves out for good, latest first. */
+  skipped: z.array(skippedEventView),
   canSwitchBack: z.boolean(),
   replay: z
     .object({

@@ -4,11 +4,12 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { byeId, gameId, leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 import { unplacedGame } from './views.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 const context = z.object({ scheduleId, seasonId, leagueId })
 
 export const scheduleDetails = z.object({
-  name: z.string(),
+  name: typedText,
   startDate: calendarDate,
   numWeeks: z.number().int(),
   gameDays: z.array(z.enum(weekdays)),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { seasonId, sportId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
+import { typedSlug, typedText } from '../kernel/typed-text.ts'
 
 /** The fields of a season that can be changed. Dates are calendar days in the organization's time zone. */
 export const seasonDetails = z.object({
-  name: z.string(),
-  slug: z.string(),
+  name: typedText,
+  slug: typedSlug,
   startDate: calendarDate.nullable(),
   finishDate: calendarDate.nullable(),
   active: z.boolean(),

@@ -184,3 +184,33 @@ export function slugOf(pathname: string): string | null {
 export function isSitePath(text: string): boolean {
   return text.length <= 2048 && /^\/(?![/\\])[^\s\\<>"]*$/.test(text)
 }
+
+/** The search parameters that pages of the public site read. A page ignores all others. */
+export const pageParameters: ReadonlySet<string> = new Set([
+  'city',
+  'date',
+  'day',
+  'division',
+  'divisionId',
+  'history',
+  'league',
+  'month',
+  'part',
+  'q',
+  'search',
+  'season',
+  'seasonId',
+  'shown',
+  'sport',
+  'status',
+  'table',
+  'team',
+])
+
+/** Returns the URL of a page without the parameters that no page reads. URLs of the API stay as they are. */
+export function pageUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  if (query === undefined || path.startsWith('/api/')) return url
+  const known = query.split('&').filter((pair) => pageParameters.has(pair.split('=', 1)[0] ?? ''))
+  return known.length === 0 ? path : `${path}?${known.join('&')}`
+}

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { eventId, linkId, organizationId, pageId } from '../kernel/id.ts'
-import { pageContent } from './blocks.ts'
+import { type PageContent, pageContent } from './blocks.ts'
 import { templateName } from './templates.ts'
+import { optionalTypedText, typedSlug, typedText, typedTexts } from '../kernel/typed-text.ts'
 
 /** The fields of a link that can be changed. `slug` is null for external links, `url` for internal ones. */
 export const linkDetails = z.object({
-  label: z.string(),
-  slug: z.string().nullable(),
-  url: z.string().nullable(),
+  label: typedText,
+  slug: typedSlug.nullable(),
+  url: optionalTypedText,
   isExternal: z.boolean(),
   showInNavbar: z.boolean(),
   template: templateName,
@@ -34,15 +35,21 @@ export const LinkChanged = defineEvent(
 
 export const LinkMoved = defineEvent(
   'LinkMoved',
-  z.object({ ...link, label: z.string(), before: z.number().int(), after: z.number().int() }),
+  z.object({ ...link, label: typedText, before: z.number().int(), after: z.number().int() }),
 )
 
 export const LinkRemoved = defineEvent(
   'LinkRemoved',
-  z.object({ ...link, label: z.string(), pageId: pageId.nullable() }),
+  z.object({ ...link, label: typedText, pageId: pageId.nullable() }),
 )
 
-const page = { pageId, linkId, template: templateName, content: pageContent }
+/** What readers see in place of a version of a page that was erased. No other page has a block of this type. */
+export const erasedPageContent: PageContent = { blocks: [{ type: 'erased' }] }
+
+/** A page is erased as a whole: its texts are too many to have a key each. */
+const content = pageContent.clone().register(typedTexts, { erased: erasedPageContent })
+
+const page = { pageId, linkId, template: templateName, content }
 
 export const PageCreated = defineEvent('PageCreated', z.object(page))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { gamePeriodId, sportId, statId } from '../kernel/id.ts'
+import { typedText } from '../kernel/typed-text.ts'
 
 /**
  * What the number of a stat means. Counts and times are entered, times in seconds. Derived stats and
@@ -60,7 +61,7 @@ export const StatsReordered = defineEvent(
 /** The period goes to the end. */
 export const PeriodAdded = defineEvent(
   'PeriodAdded',
-  z.object({ sportId, gamePeriodId, name: z.string(), order: z.number().int() }),
+  z.object({ sportId, gamePeriodId, name: typedText, order: z.number().int() }),
 )
 
 /** A hidden period keeps its place and its scores (R257). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
-import { typedText } from '../kernel/typed-text.ts'
+import { optionalTypedText, typedText } from '../kernel/typed-text.ts'
 import { teamBadge } from '../badge/badge.ts'
 
 /** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
@@ -12,8 +12,8 @@ export const TeamEnteredLeague = defineEvent(
   'TeamEnteredLeague',
   z.object({
     ...entryContext,
-    name: z.string(),
-    abbreviation: z.string().nullable(),
+    name: typedText,
+    abbreviation: optionalTypedText,
     logo: z.string().nullable(),
     position: z.number().int(),
     copiedFromTeamEntryId: teamEntryId.nullable(),
@@ -23,7 +23,7 @@ export const TeamEnteredLeague = defineEvent(
 
 export const TeamRenamed = defineEvent(
   'TeamRenamed',
-  z.object({ ...entryContext, before: z.string(), after: z.string() }),
+  z.object({ ...entryContext, before: typedText, after: typedText }),
 )
 
 export const TeamLogoChanged = defineEvent(
@@ -53,6 +53,7 @@ export const PlayerJoinedTeam = defineEvent(
     jersey: z.string().nullable(),
     position: z.string().nullable(),
   }),
+  { sealed: { jersey: 'playerId', position: 'playerId' } },
 )
 
 export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId }))
@@ -70,7 +71,7 @@ export const CaptainAppointed = defineEvent(
  * The fields of a team that do not depend on a league. The slots are times, `HH:MM`, at which it cannot play
  * (R271).
  */
-export const teamDetails = z.object({ name: z.string(), unavailableSlots: z.array(z.string()) })
+export const teamDetails = z.object({ name: typedText, unavailableSlots: z.array(z.string()) })
 export type TeamDetails = z.infer<typeof teamDetails>
 
 /**

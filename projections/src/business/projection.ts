@@ -1,5 +1,7 @@
 import type { BusinessId, OrganizationId } from '@league/contracts/kernel/id'
 import type { BusinessDetails } from '@league/contracts/business/events'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import { changeRow, defineProjection, type RecordWith } from '../runtime/define-projection.ts'
 
 type BusinessRow = {
@@ -38,6 +40,24 @@ const changeBusiness = changeRow<BusinessTables, 'business', RecordWith<'busines
   businessKey,
 )
 
+const eraseBusinessTexts = eraseShownTexts<BusinessTables, 'business'>(
+  'business',
+  (organization_id, business_id) => ({ organization_id, business_id }),
+  {
+    name: { name: ERASED_TEXT },
+    phone: { phone: null },
+    email: { email: null },
+    website: { website: null },
+    location: { location: null },
+    facebook: { facebook: null },
+    instagram: { instagram: null },
+    season: { season: null },
+    nextSeason: { next_season: null },
+    cost: { cost: null },
+    skillLevel: { skill_level: null },
+  },
+)
+
 /**
  * The directory of businesses of each organization. A deleted business keeps its row: the history shows its
  * name.
@@ -67,6 +87,7 @@ export const business = defineProjection<BusinessTables>({
       revision: Number(revision),
     })),
     BusinessDeleted: changeBusiness(({ revision }) => ({ revision: Number(revision), deleted: true })),
+    ...eraseBusinessTexts,
   },
 })
 

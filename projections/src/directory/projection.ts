@@ -1,9 +1,42 @@
+import { ERASED_SLUG, ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import { combineHandlers, defineProjection } from '../runtime/define-projection.ts'
 import { entityHandlers } from './entity-handlers.ts'
 import { accountHandlers, organizationHandlers } from './organization-handlers.ts'
 import type { DirectoryTables } from './rows.ts'
 import { leagueHandlers, seasonHandlers } from './season-handlers.ts'
 import { statSheetHandlers } from './stat-sheet-handlers.ts'
+
+const eraseOrganizationTexts = eraseShownTexts<DirectoryTables, 'organization'>(
+  'organization',
+  (_, id) => ({ id }),
+  {
+    name: { name: ERASED_TEXT },
+    city: { city: null },
+    facebookUrl: { facebook_url: null },
+    instagramUrl: { instagram_url: null },
+    youtubeUrl: { youtube_url: null },
+    siteTitle: { site_title: null },
+  },
+)
+
+const eraseSeasonTexts = eraseShownTexts<DirectoryTables, 'season'>(
+  'season',
+  (organization_id, season_id) => ({ organization_id, season_id }),
+  { name: { name: ERASED_TEXT }, slug: { slug: ERASED_SLUG } },
+)
+
+const eraseLeagueTexts = eraseShownTexts<DirectoryTables, 'league'>(
+  'league',
+  (organization_id, league_id) => ({ organization_id, league_id }),
+  { name: { name: ERASED_TEXT } },
+)
+
+const erasePeriodTexts = eraseShownTexts<DirectoryTables, 'period'>(
+  'period',
+  (organization_id, game_period_id) => ({ organization_id, game_period_id }),
+  { name: { name: ERASED_TEXT } },
+)
 
 /**
  * Organizations with their accounts, seasons, leagues and stat sheets, and the id of every entity with its
@@ -35,5 +68,9 @@ export const directory = defineProjection<DirectoryTables>({
     seasonHandlers,
     leagueHandlers,
     statSheetHandlers,
+    eraseOrganizationTexts,
+    eraseSeasonTexts,
+    eraseLeagueTexts,
+    erasePeriodTexts,
   ),
 })

@@ -6,6 +6,8 @@ import type {
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import { defineProjection, type EventHandler, type RecordWith } from '../runtime/define-projection.ts'
 import type { Rows } from '../runtime/projection.ts'
 
@@ -55,6 +57,12 @@ function putRevision(rows: Rows<DivisionTables>, { meta, data, revision }: Divis
     revision: Number(revision),
   })
 }
+
+const eraseDivisionTexts = eraseShownTexts<DivisionTables, 'division'>(
+  'division',
+  (organization_id, division_id) => ({ organization_id, division_id }),
+  { name: { name: ERASED_TEXT } },
+)
 
 /** Divisions with their teams in order, and the bracket games that lock them (R157). */
 export const division = defineProjection<DivisionTables>({
@@ -119,6 +127,7 @@ export const division = defineProjection<DivisionTables>({
       data.after === null ? { games: without(games, data.gameId) } : {},
     ),
     BracketCorrectionCompleted: changeDivision(() => ({})),
+    ...eraseDivisionTexts,
   },
 })
 

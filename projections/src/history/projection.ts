@@ -3,7 +3,6 @@ import type {
   Id,
   LeagueId,
   OrganizationId,
-  PageId,
   PlayerId,
   SeasonId,
   TeamEntryId,
@@ -11,7 +10,7 @@ import type {
 } from '@league/contracts/kernel/id'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { programName } from '@league/contracts/kernel/envelope'
-import { ERASED_TEXT, replaceAt } from '@league/contracts/kernel/typed-text'
+import { ERASED_TEXT, replaceAt, textAt } from '@league/contracts/kernel/typed-text'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import {
   combineHandlers,
@@ -21,7 +20,8 @@ import {
 } from '../runtime/define-projection.ts'
 import { addPlays, type PlaysSummary } from './plays.ts'
 import { subjectOf } from './subject.ts'
-import { hashBlocks, summarize, type Summary } from './summary.ts'
+import { pageBlockHandlers, type PageBlocksRow } from './page-blocks.ts'
+import { summarize, type Summary } from './summary.ts'
 
 type EntryRow = {
   organization_id: OrganizationId
@@ -52,8 +52,6 @@ type PersonalChangeRow = {
   event_id: EventId
   fields: string[]
 }
-
-type PageBlocksRow = { organization_id: OrganizationId; page_id: PageId; hashes: string[] }
 
 type HistoryTables = { entry: EntryRow; personal_change: PersonalChangeRow; page_blocks: PageBlocksRow }
 
@@ -108,31 +106,6 @@ const plays = {
   },
 } satisfies Partial<EventHandlers<HistoryTables>>
 
-/** Records the hashes of the blocks that each page has, which the next edit is compared with. */
-const pageBlocks = {
-  PageCreated: {
-    fold(rows, { meta, data }) {
-      rows.page_blocks.put({
-        organization_id: meta.organizationId,
-        page_id: data.pageId,
-        hashes: hashBlocks(data.content),
-      })
-    },
-  },
-  PageEdited: {
-    needs: ({ meta, data }) => [
-      { table: 'page_blocks', by: { organization_id: meta.organizationId, page_id: data.pageId } },
-    ],
-    fold(rows, { meta, data }) {
-      const page = rows.page_blocks.get(meta.organizationId, data.pageId)
-      if (page) rows.page_blocks.put({ ...page, hashes: hashBlocks(data.content) })
-    },
-  },
-  PageDeleted: {
-    fold: (rows, { meta, data }) => rows.page_blocks.delete(meta.organizationId, data.pageId),
-  },
-} satisfies Partial<EventHandlers<HistoryTables>>
-
 /** Replaces the erased texts of entries, as a replay does, which cannot read them. */
 const erasures = {
   PersonalDataErased: {
@@ -181,7 +154,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 9,
+  version: 10,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -193,7 +166,7 @@ export const history = defineProjection<HistoryTables>({
     page_blocks: { key: ['organization_id', 'page_id'] },
   },
   lingerMs: 10,
-  on: combineHandlers<HistoryTables>({ ...entries, ...plays }, pageBlocks, personalChanges, erasures),
+  on: combineHandlers<HistoryTables>({ ...entries, ...plays }, pageBlockHandlers, personalChanges, erasures),
 })
 
 /** The ids in an event that relate it to other entities. */
@@ -240,7 +213,7 @@ function withErasedText(entry: EntryRow, path: string): EntryRow {
   if (path === 'meta.reason') return { ...entry, reason: entry.reason && ERASED_TEXT }
   if (path === 'meta.apiToken') return { ...entry, api_token: entry.api_token && ERASED_TEXT }
   if (path === 'meta.scorer') return { ...entry, scorer: entry.scorer && ERASED_TEXT }
-  const text = eventCatalogue.get(entry.kind)?.texts.find((typed) => typed.path === path)
+  const text = textAt(eventCatalogue.get(entry.kind)?.texts ?? [], path)
   return text
     ? { ...entry, summary: replaceAt(entry.summary, path.replace('data.', ''), text.erased) }
     : entry

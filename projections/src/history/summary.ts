@@ -14,6 +14,7 @@ import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { StatLine } from '@league/contracts/game/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { PageContent } from '@league/contracts/site/blocks'
+import { erasedPageContent } from '@league/contracts/site/events'
 import { type PlaysSummary, summarizePlays } from './plays.ts'
 
 type DataOf<Type extends AnyRecordedEvent['type']> = Extract<AnyRecordedEvent, { type: Type }>['data']
@@ -21,7 +22,12 @@ type DataOf<Type extends AnyRecordedEvent['type']> = Extract<AnyRecordedEvent, {
 /** Event data without sealed fields. These are `before` and `after` too, where they hold a person. */
 type Unsealed<Data> = Omit<
   Data,
-  'person' | 'video' | (Data extends { after: PlayerPerson | UserPerson | null } ? 'before' | 'after' : never)
+  | 'person'
+  | 'video'
+  | 'legacyId'
+  | 'jersey'
+  | 'position'
+  | (Data extends { after: PlayerPerson | UserPerson | null } ? 'before' | 'after' : never)
 >
 
 /** A count of a player that replaced another one. */
@@ -52,7 +58,7 @@ export interface BlockChanges {
 }
 
 /** A page: how many blocks it has, and what changed since the last edit, null where that is not known. */
-interface PageSummary {
+export interface PageSummary {
   pageId: PageId
   linkId: LinkId
   template: string
@@ -165,16 +171,24 @@ function changedCounts(before: StatLine | undefined, after: StatLine): ChangedCo
   })
 }
 
+/** A version that was erased is compared with no other. */
 function summarizePage(data: DataOf<'PageEdited'>, hashesBefore?: readonly string[]): PageSummary {
   const { pageId, linkId, template, content, restoredFrom } = data
-  const changes = hashesBefore ? blockChanges(hashesBefore, hashBlocks(content)) : null
+  const hashes = hashBlocks(content)
+  const isComparable = hashesBefore && !isErased(hashesBefore) && !isErased(hashes)
+  const changes = isComparable ? blockChanges(hashesBefore, hashes) : null
   return { pageId, linkId, template, blocks: content.blocks.length, changes, restoredFrom }
 }
+
+const isErased = (hashes: readonly string[]) => hashes.join() === erasedHashes.join()
 
 /** Returns a hash of each block, by which the next edit finds the blocks that it changes. */
 export function hashBlocks({ blocks }: PageContent): string[] {
   return blocks.map((block) => createHash('sha256').update(JSON.stringify(block)).digest('hex').slice(0, 16))
 }
+
+/** The hashes of a version that was erased. */
+export const erasedHashes: readonly string[] = hashBlocks(erasedPageContent)
 
 /**
  * Counts the blocks that are new or missing, wherever they are. A pair of both counts as one changed block.

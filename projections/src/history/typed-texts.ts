@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { type PersonId, personId } from '@league/contracts/erasure/events'
 import { eventCatalogue } from '@league/contracts/events'
-import { eventId, id, userId, type EventId, type Id, type UserId } from '@league/contracts/kernel/id'
-import { valueAt } from '@league/contracts/kernel/typed-text'
+import {
+  eventId,
+  id,
+  pageId,
+  userId,
+  type EventId,
+  type Id,
+  type PageId,
+  type UserId,
+} from '@league/contracts/kernel/id'
+import { expandText, valueAt } from '@league/contracts/kernel/typed-text'
+import { type PageContent, pageContent } from '@league/contracts/site/blocks'
 import { query, sql } from '../query.ts'
 import { nameUses, readNames } from './names.ts'
 
@@ -16,6 +26,8 @@ export interface TypedTextEntry {
   text: string
   /** What the event is about. */
   subject: string
+  /** The entity that has the text today, and the field in which it has it. Absent for an earlier value. */
+  shownBy?: { id: Id; field: string }
 }
 
 const entryRow = z.object({
@@ -52,23 +64,54 @@ export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUs
     db,
     rows.flatMap((row) => [row.subject_id, row.league_id ?? '']),
   )
+  const laterFields = new Set<string>()
   return rows.flatMap((row) => {
     const event = {
       data: row.summary,
       meta: { reason: row.reason, apiToken: row.api_token, scorer: row.scorer },
     }
-    const paths = ['meta.reason', 'meta.apiToken', 'meta.scorer', ...textPathsOf(row.kind)]
+    const paths = ['meta.reason', 'meta.apiToken', 'meta.scorer', ...textPathsOf(row.kind, event)]
     const subject = row.kind.startsWith('WeekOff') ? nameOf(row.league_id ?? '') : nameOf(row.subject_id)
     return paths.flatMap((path): TypedTextEntry[] => {
+      const field = fieldOf(row, path)
+      const isShown = field !== null && !laterFields.has(`${field.id} ${field.field}`)
+      if (isShown) laterFields.add(`${field.id} ${field.field}`)
       const text = describeText(valueAt(event, path))
       if (text === '') return []
       const { event_id, at, kind } = row
-      return [{ eventId: event_id, position: BigInt(row.position), at, path, kind, text, subject }]
+      const shownBy = isShown ? { shownBy: field } : {}
+      return [
+        { eventId: event_id, position: BigInt(row.position), at, path, kind, text, subject, ...shownBy },
+      ]
     })
   })
 })
 
-const textPathsOf = (kind: string) => eventCatalogue.get(kind)?.texts.map(({ path }) => path) ?? []
+/** Returns where an entry of the history holds typed texts. It has no contents of pages. */
+const textPathsOf = (kind: string, entry: object) =>
+  (eventCatalogue.get(kind)?.texts ?? []).flatMap((text) => expandText(entry, text)).map(({ path }) => path)
+
+/** Fields of events that have another name than their last part. */
+const fieldsByKind: Readonly<Record<string, string>> = {
+  CaptainAppointed: 'captain',
+  PlayerSponsorChanged: 'sponsor',
+}
+
+/** Returns the field that an event gives a value and whose it is, null for an earlier value and for metadata. */
+export function fieldOf(
+  { kind, subject_id, summary }: { kind: string; subject_id: Id; summary: object },
+  path: string,
+): { id: Id; field: string } | null {
+  const parts = path.split('.')
+  if (parts[0] === 'meta') return null
+  const last = parts.at(-1) ?? ''
+  const field = fieldsByKind[kind] ?? (last === 'after' ? 'name' : last)
+  // A reset keeps the attributes that it deletes, with their names.
+  if (kind === 'PlayerAttributesRestored')
+    return { id: String(valueAt({ data: summary }, [...parts.slice(0, -1), 'attributeId'].join('.'))), field }
+  if (parts.includes('before')) return null
+  return { id: kind === 'PeriodAdded' ? String(valueAt(summary, 'gamePeriodId')) : subject_id, field }
+}
 
 /** Returns a text, or the texts of an object such as a sponsor. */
 function describeText(value: unknown): string {
@@ -79,34 +122,56 @@ function describeText(value: unknown): string {
     .join(' · ')
 }
 
-const namedRow = z.object({ kind: z.string(), name: z.string() })
+const versionRow = z.object({
+  event_id: eventId,
+  position: z.string(),
+  at: z.string(),
+  page_id: pageId,
+  label: z.string(),
+  content: pageContent,
+  is_current: z.boolean(),
+})
 
-/** A name or a text of the site that an organizer can change. */
-export type NamedThing = z.infer<typeof namedRow>
+/** A version of a page. `isCurrent` if visitors see it. */
+export interface PageText extends Pick<TypedTextEntry, 'eventId' | 'position' | 'at'> {
+  pageId: PageId
+  label: string
+  content: PageContent
+  isCurrent: boolean
+}
 
-/** Returns the names and texts of what an organization has, which only an organizer can reword. */
-export const listNamedThingsQuery = query<readonly NamedThing[]>(nameUses, (db) =>
-  db.any(sql.type(namedRow)`
-    select 'team' as kind, name from team.entry where not deleted
-    union select 'team', name from team.team where not deleted and name is not null
-    union select 'season', name from directory.season where not deleted
-    union select 'league', name from directory.league where not deleted
-    union select 'division', name from division.division where not deleted
-    union select 'schedule', name from schedule.schedule where not deleted
-    union select 'link', label from site.link where not deleted
-    union select 'location', location from schedule.game where not deleted and location is not null
-    union
-    select 'business', concat_ws(' · ', name, phone, email, website, location, facebook, instagram)
-    from business.business
-    where not deleted
-    union
-    select 'page ' || link.label, version.content::text
+/** Returns every version of every page, latest first, those of deleted pages too. */
+export const listPageTextsQuery = query<PageText[]>(['history', 'site'], async (db) => {
+  const rows = await db.any(sql.type(versionRow)`
+    select version.event_id, entry.position::text as position, entry.at, version.page_id, link.label,
+      version.content,
+      version.event_id = page.event_id and not page.deleted and not link.deleted as is_current
     from site.page_version version
     join site.page page on page.organization_id = version.organization_id
       and page.page_id = version.page_id
     join site.link link on link.organization_id = page.organization_id and link.link_id = page.link_id
-  `),
-)
+    join history.entry entry on entry.organization_id = version.organization_id
+      and entry.event_id = version.event_id
+    order by entry.position desc
+  `)
+  return rows.map(({ event_id, position, at, page_id, label, content, is_current }) => ({
+    eventId: event_id,
+    position: BigInt(position),
+    at,
+    pageId: page_id,
+    label,
+    content: content as PageContent,
+    isCurrent: is_current,
+  }))
+})
+
+const addressRow = z.object({ slug: z.string(), domain: z.string().nullable() })
+
+/** Returns the addresses of the organization, which only a super admin can change. */
+export const readAddressesQuery = query<string[]>(['directory'], async (db) => {
+  const rows = await db.any(sql.type(addressRow)`select slug, domain from directory.organization`)
+  return rows.flatMap(({ slug, domain }) => (domain === null ? [slug] : [slug, domain]))
+})
 
 const receiptRow = z.object({
   event_id: eventId,

@@ -1,10 +1,14 @@
 import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import { erasedSponsor, type PlayerPerson, type PlayerSponsor } from '@league/contracts/player/events'
 import { nameKey } from '@league/contracts/player/rules'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import {
   changeRow,
+  combineHandlers,
   defineProjection,
   type EventHandler,
+  type EventHandlers,
   type RecordWith,
 } from '../runtime/define-projection.ts'
 import { attributeHandlers, type AttributeRow } from './attribute-handlers.ts'
@@ -51,13 +55,37 @@ function changePerson<Event extends RecordWith<'playerId'>>(
   }))
 }
 
+/** Erases sponsors. The sponsor of today is that of the last event. */
+const eraseSponsors = {
+  PersonalDataErased: {
+    needs: ({ meta, data }) =>
+      data.texts.map(({ streamId }) => ({
+        table: 'person',
+        by: { organization_id: meta.organizationId, player_id: streamId as PlayerId },
+      })),
+    fold(rows, { meta, data }) {
+      for (const { eventId, path, streamId } of data.texts) {
+        const person = rows.person.get(meta.organizationId, streamId)
+        if (path === 'data.after' && person?.sponsor_event_id === eventId && person.sponsor_name !== null)
+          rows.person.put({ ...person, ...sponsorColumns(erasedSponsor, person.sponsor_video) })
+      }
+    },
+  },
+} satisfies Partial<EventHandlers<PlayerTables>>
+
+const eraseAttributeTexts = eraseShownTexts<PlayerTables, 'attribute'>(
+  'attribute',
+  (organization_id, attribute_id) => ({ organization_id, attribute_id }),
+  { name: { name: ERASED_TEXT } },
+)
+
 /**
  * Players with their personal fields, the attributes that they can have, and who was merged. A player whose
  * key is destroyed is 'Forgotten player', both live and after a replay.
  */
 export const player = defineProjection<PlayerTables>({
   name: 'player',
-  version: 7,
+  version: 8,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -92,25 +120,13 @@ export const player = defineProjection<PlayerTables>({
     PlayerForgotten: changePerson(() => ({
       ...personalColumns(null),
       ...sponsorColumns(null, null),
+      legacy_id: null,
       photo_consent: false,
     })),
-    PersonalDataErased: {
-      needs: ({ meta, data }) =>
-        data.texts.map(({ streamId }) => ({
-          table: 'person',
-          by: { organization_id: meta.organizationId, player_id: streamId as PlayerId },
-        })),
-      fold(rows, { meta, data }) {
-        for (const { eventId, path, streamId } of data.texts) {
-          const person = rows.person.get(meta.organizationId, streamId)
-          if (path === 'data.after' && person?.sponsor_event_id === eventId && person.sponsor_name !== null)
-            rows.person.put({ ...person, ...sponsorColumns(erasedSponsor, person.sponsor_video) })
-        }
-      },
-    },
     PlayerDeleted: changePerson(() => ({ deleted: true })),
     ...mergeHandlers,
     ...attributeHandlers,
+    ...combineHandlers<PlayerTables>(eraseSponsors, eraseAttributeTexts),
   },
 })
 

@@ -12,7 +12,14 @@ import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
 import { parseReplayArguments } from './arguments.ts'
 import { readOrganizationNames } from './organization-names.ts'
-import { lostLogLines, parkedLines, progressLine, stateLine, verificationLines } from './report.ts'
+import {
+  lostLogLines,
+  parkedLines,
+  progressLine,
+  skippedLines,
+  stateLine,
+  verificationLines,
+} from './report.ts'
 
 const REFRESH_INTERVAL_MS = 250
 
@@ -32,7 +39,7 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   retry        process a parked event, and the events that wait behind it
   skip         leave a parked event out, and process the events that wait behind it
 
-status lists the parked events with their positions. retry and skip need the position of the event when
+status lists the parked and the skipped events with their positions. retry and skip need the position of the event when
 several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake"`
 
 export interface ReplayCommandOptions {
@@ -88,7 +95,12 @@ export async function runReplayCommand(
     }
     const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
-    const details = [...views.flatMap(verificationLines), ...parkedLines(views), ...lostLogLines(views)]
+    const details = [
+      ...views.flatMap(verificationLines),
+      ...parkedLines(views),
+      ...skippedLines(views),
+      ...lostLogLines(views),
+    ]
     for (const line of details) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||

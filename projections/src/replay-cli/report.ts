@@ -1,4 +1,8 @@
-import { groupParkedEvents, type ParkedEvent } from '@league/contracts/projection/parked-events'
+import {
+  groupParkedEvents,
+  groupSkippedEvents,
+  type ParkedEvent,
+} from '@league/contracts/projection/parked-events'
 import type { ProjectionView } from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
@@ -81,6 +85,18 @@ export function parkedLines(views: readonly ProjectionView[]): string[] {
     'Fix the cause and retry (npm run replay -- retry all <position>),',
     'or leave the event out (npm run replay -- skip all <position> "<reason>").',
   ]
+}
+
+/** Returns the events that operators have skipped, latest first, with who decided it, when and why. */
+export function skippedLines(views: readonly ProjectionView[]): string[] {
+  const events = groupSkippedEvents(views)
+  if (events.length === 0) return []
+  const lines = events.flatMap(({ position, message, actor, reason, at, projections }) => [
+    `  ${position}: ${message}`,
+    `    skipped by ${actor} at ${at}: ${reason ?? 'no reason given'}`,
+    `    left out of ${projections.join(', ')}`,
+  ])
+  return ['Skipped events:', ...lines]
 }
 
 /** Returns what to do if the log has lost events that a projection was made from. */

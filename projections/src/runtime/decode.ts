@@ -1,7 +1,7 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import type { EventId } from '@league/contracts/kernel/id'
-import { upcast } from '@league/contracts/kernel/event'
+import { type EventDefinition, upcast } from '@league/contracts/kernel/event'
 import { SealDamaged } from '@league/privacy/errors'
 
 /**
@@ -28,8 +28,8 @@ export interface DecodedPage extends Decoded {
 }
 
 /**
- * An event that this program does not understand: its type or version is unknown, or its stored form is
- * damaged. To decode it again does not help.
+ * An event that this program does not understand: its type or version is unknown, its stored form is damaged, or a
+ * value does not fit its schema. To decode it again does not help.
  */
 export class EventNotUnderstood extends Error {
   override readonly name = 'EventNotUnderstood'
@@ -38,8 +38,9 @@ export class EventNotUnderstood extends Error {
 const noFailures: ReadonlyMap<bigint, unknown> = new Map()
 
 /**
- * Unseals all events at once and upcasts each to its current version. Events of the current version are not
- * copied.
+ * Unseals all events at once, upcasts each to its current version, and checks that its values fit the schema, whoever
+ * wrote them: a value outside it would fold differently in a batch, live and in a rebuild. Events of the current
+ * version are not copied.
  */
 export async function decode(events: readonly RecordedEvent[], unseal: Unseal): Promise<Decoded> {
   const unsealed = await unsealAll(events, unseal)
@@ -60,7 +61,16 @@ function toCurrentVersion(event: RecordedEvent): RecordedEvent {
   if (event.undecodable !== undefined) throw new EventNotUnderstood(event.undecodable)
   const definition = eventCatalogue.get(event.type)
   if (!definition) throw new EventNotUnderstood(`The event type ${event.type} is unknown.`)
-  if (definition.version === event.version) return event
+  const current = definition.version === event.version ? event : upcastEvent(definition, event)
+  const { error } = definition.schema.safeParse(current.data)
+  // Only the paths: a value may be personal.
+  const paths = error?.issues.map(({ path }) => ['data', ...path].join('.'))
+  if (paths) throw new EventNotUnderstood(`The event has a value that is not valid: ${paths[0]}`)
+  return current
+}
+
+/** @throws EventNotUnderstood */
+function upcastEvent(definition: EventDefinition, event: RecordedEvent): RecordedEvent {
   try {
     return { ...event, version: definition.version, data: upcast(definition, event.version, event.data) }
   } catch (error) {

@@ -44,13 +44,17 @@ function parseAsText(name: string) {
   return { name, parse: (value: string) => value }
 }
 
-/** Returns a driver that closes a connection on which the server does not answer a query in time. */
+/**
+ * Returns a driver that closes a connection on which the server does not answer a query in time. The server may end
+ * such a connection later, which must not end the process: slonik stops to listen for errors before that.
+ */
 function createDriver(timeoutMs: number): DriverFactory {
   return async (options) => {
     const driver = await createPgDriverFactory()(options)
     return {
       async createClient() {
         const client = await driver.createClient()
+        client.on('error', () => {})
         return {
           ...client,
           async query(...call) {

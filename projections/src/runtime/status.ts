@@ -1,11 +1,16 @@
-import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+import type { ParkedEventView, ProjectionView, SkippedEventView } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
 import type { Pool } from 'pg'
 import { readCheckpoints, type Checkpoint } from './checkpoint.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Projection } from './projection.ts'
 import type { Generation } from './schema/generation.ts'
-import { readParkedEvents, type ParkedEventRow } from './replay/parked-events.ts'
+import {
+  readParkedEvents,
+  readSkippedEvents,
+  type ParkedEventRow,
+  type SkippedEventRow,
+} from './replay/parked-events.ts'
 import { readReplays, type ReplayRow } from './replay/replay-row.ts'
 
 /** A projection that is further behind the log counts as catching up. */
@@ -24,10 +29,11 @@ export async function readStatus(
   { pool, store, feed, organizationNames }: StatusDependencies,
   projections: readonly Projection[],
 ): Promise<ProjectionView[]> {
-  const [checkpoints, replays, parked] = await Promise.all([
+  const [checkpoints, replays, parked, skipped] = await Promise.all([
     readCheckpoints(pool),
     readReplays(pool),
     readParkedEvents(pool),
+    readSkippedEvents(pool),
   ])
   const organizationIds = [...new Set(parked.map(({ organizationId }) => organizationId))]
   const nameById = parked.length > 0 ? await organizationNames?.(organizationIds) : undefined
@@ -55,6 +61,7 @@ export async function readStatus(
         parked: parkedIn('live').map((row) =>
           toParkedEventView(row, projection, nameById?.get(row.organizationId) ?? null),
         ),
+        skipped: skipped.filter((row) => row.projection === name).map(toSkippedEventView),
         canSwitchBack: checkpoints.some(
           (row) =>
             row.projection === name && row.generation === 'previous' && row.version === projection.version,
@@ -101,6 +108,16 @@ function toParkedEventView(
     triedAt: row.triedAt?.toISOString() ?? null,
     waiting,
   }
+}
+
+function toSkippedEventView({
+  position,
+  message,
+  actor,
+  reason,
+  skippedAt,
+}: SkippedEventRow): SkippedEventView {
+  return { position, message, actor, reason, at: skippedAt.toISOString() }
 }
 
 function toReplayView(row: ReplayRow, parked: number): ProjectionView['replay'] {

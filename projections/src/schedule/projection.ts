@@ -8,8 +8,11 @@ import {
 } from '@league/contracts/game/result'
 import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { calendarStatus } from '@league/contracts/game/rules'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { eraseShownTexts } from '../erased-texts.ts'
 import {
   changeRow,
+  combineHandlers,
   defineProjection,
   type EventHandler,
   type RecordOf,
@@ -65,6 +68,18 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
 
 const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) =>
   incrementCalendarSequence({ ...applyReplacement(game, event.data), live: null }, event),
+)
+
+const eraseGameTexts = eraseShownTexts<ScheduleTables, 'game'>(
+  'game',
+  (organization_id, game_id) => ({ organization_id, game_id }),
+  { location: { location: ERASED_TEXT }, locationUrl: { location_url: null } },
+)
+
+const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
+  'schedule',
+  (organization_id, schedule_id) => ({ organization_id, schedule_id }),
+  { name: { name: ERASED_TEXT } },
 )
 
 /**
@@ -150,5 +165,6 @@ export const schedule = defineProjection<ScheduleTables>({
     BracketGameCorrected: replaceGame,
     BracketGameReplaced: replaceGame,
     ...scheduleHandlers,
+    ...combineHandlers<ScheduleTables>(eraseGameTexts, eraseScheduleTexts),
   },
 })

@@ -1,10 +1,18 @@
 import type { EventId, LinkId, OrganizationId, PageId, UserId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import { programName } from '@league/contracts/kernel/envelope'
-import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+import { ERASED_SLUG, ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { PageContent } from '@league/contracts/site/blocks'
-import type { LinkDetails } from '@league/contracts/site/events'
-import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
+import { erasedPageContent, type LinkDetails } from '@league/contracts/site/events'
+import { eraseShownTexts } from '../erased-texts.ts'
+import {
+  changeRow,
+  combineHandlers,
+  defineProjection,
+  type EventHandlers,
+  type RecordOf,
+  type RecordWith,
+} from '../runtime/define-projection.ts'
 
 type LinkRow = {
   organization_id: OrganizationId
@@ -62,6 +70,32 @@ const changeLink = changeRow<SiteTables, 'link', RecordWith<'linkId'>>('link', l
 const changePage = changeRow<SiteTables, 'page', RecordOf<'PageEdited' | 'PageDeleted'>>('page', pageKey)
 const changeCurrentVersion = changePage((event: RecordOf<'PageEdited'>) => currentVersionColumns(event))
 
+/** Erases versions of pages, and the names of the API tokens that made them. */
+const eraseVersions = {
+  PersonalDataErased: {
+    needs: ({ meta, data }) =>
+      data.texts.map(({ eventId, streamId }) => ({
+        table: 'page_version',
+        by: { organization_id: meta.organizationId, page_id: streamId as PageId, event_id: eventId },
+      })),
+    fold(rows, { meta, data }) {
+      for (const { eventId, path, streamId } of data.texts) {
+        const version = rows.page_version.get(meta.organizationId, streamId, eventId)
+        if (path === 'meta.apiToken' && version?.api_token)
+          rows.page_version.put({ ...version, api_token: ERASED_TEXT })
+        if (path === 'data.content' && version)
+          rows.page_version.put({ ...version, ...contentColumns(erasedPageContent) })
+      }
+    },
+  },
+} satisfies Partial<EventHandlers<SiteTables>>
+
+const eraseLinkTexts = eraseShownTexts<SiteTables, 'link'>(
+  'link',
+  (organization_id, link_id) => ({ organization_id, link_id }),
+  { label: { label: ERASED_TEXT }, slug: { slug: ERASED_SLUG }, url: { url: null } },
+)
+
 /** The menu of each organization, and its pages with all their versions. */
 export const site = defineProjection<SiteTables>({
   name: 'site',
@@ -113,20 +147,7 @@ export const site = defineProjection<SiteTables>({
       },
     },
     PageDeleted: changePage(() => ({ deleted: true })),
-    PersonalDataErased: {
-      needs: ({ meta, data }) =>
-        data.texts.map(({ eventId, streamId }) => ({
-          table: 'page_version',
-          by: { organization_id: meta.organizationId, page_id: streamId as PageId, event_id: eventId },
-        })),
-      fold(rows, { meta, data }) {
-        for (const { eventId, path, streamId } of data.texts) {
-          const version = rows.page_version.get(meta.organizationId, streamId, eventId)
-          if (path === 'meta.apiToken' && version?.api_token)
-            rows.page_version.put({ ...version, api_token: ERASED_TEXT })
-        }
-      },
-    },
+    ...combineHandlers<SiteTables>(eraseVersions, eraseLinkTexts),
   },
 })
 
@@ -146,6 +167,8 @@ function linkColumns(link: LinkDetails) {
   }
 }
 
+const contentColumns = (content: PageContent) => ({ content, blocks: content.blocks.length })
+
 function versionOf(event: RecordOf<'PageCreated' | 'PageEdited'>): PageVersionRow {
   const { data, meta } = event
   return {
@@ -157,8 +180,7 @@ function versionOf(event: RecordOf<'PageCreated' | 'PageEdited'>): PageVersionRo
     actor_name: programName(meta.actor),
     api_token: meta.apiToken ?? null,
     template: data.template,
-    content: data.content,
-    blocks: data.content.blocks.length,
+    ...contentColumns(data.content),
     restored_from: event.type === 'PageEdited' ? event.data.restoredFrom : null,
   }
 }

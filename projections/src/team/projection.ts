@@ -10,7 +10,15 @@ import type {
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import type { TeamDetails } from '@league/contracts/team/events'
 import type { TeamBadge } from '@league/contracts/badge/rules'
-import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
+import { eraseShownTexts } from '../erased-texts.ts'
+import {
+  changeRow,
+  combineHandlers,
+  defineProjection,
+  type EventHandlers,
+  type RecordOf,
+  type RecordWith,
+} from '../runtime/define-projection.ts'
 
 export type EntryRow = {
   organization_id: OrganizationId
@@ -77,10 +85,40 @@ function teamKeyOf({
   return [{ table: 'team' as const, by }]
 }
 
+/** Erases the names of captains. The captain of today is that of the last event. */
+const eraseCaptains = {
+  PersonalDataErased: {
+    needs: ({ meta, data }) =>
+      data.texts.map(({ streamId }) => ({
+        table: 'entry',
+        by: { organization_id: meta.organizationId, team_entry_id: streamId as TeamEntryId },
+      })),
+    fold(rows, { meta, data }) {
+      for (const { eventId, path, streamId } of data.texts) {
+        const entry = rows.entry.get(meta.organizationId, streamId)
+        if (path === 'data.after.name' && entry?.captain_event_id === eventId && entry.captain_name !== null)
+          rows.entry.put({ ...entry, captain_name: ERASED_TEXT })
+      }
+    },
+  },
+} satisfies Partial<EventHandlers<TeamTables>>
+
+const eraseEntryTexts = eraseShownTexts<TeamTables, 'entry'>(
+  'entry',
+  (organization_id, team_entry_id) => ({ organization_id, team_entry_id }),
+  { name: { name: ERASED_TEXT }, abbreviation: { abbreviation: null } },
+)
+
+const eraseTeamTexts = eraseShownTexts<TeamTables, 'team'>(
+  'team',
+  (organization_id, team_id) => ({ organization_id, team_id }),
+  { name: { name: ERASED_TEXT } },
+)
+
 /** Teams and their entries with rosters. The row of a player who left stays, with the time of leaving. */
 export const team = defineProjection<TeamTables>({
   name: 'team',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -161,24 +199,6 @@ export const team = defineProjection<TeamTables>({
       captain_name: data.after.name,
       captain_event_id: eventId,
     })),
-    PersonalDataErased: {
-      needs: ({ meta, data }) =>
-        data.texts.map(({ streamId }) => ({
-          table: 'entry',
-          by: { organization_id: meta.organizationId, team_entry_id: streamId as TeamEntryId },
-        })),
-      fold(rows, { meta, data }) {
-        for (const { eventId, path, streamId } of data.texts) {
-          const entry = rows.entry.get(meta.organizationId, streamId)
-          if (
-            path === 'data.after.name' &&
-            entry?.captain_event_id === eventId &&
-            entry.captain_name !== null
-          )
-            rows.entry.put({ ...entry, captain_name: ERASED_TEXT })
-        }
-      },
-    },
     PlayerJoinedTeam: {
       fold(rows, event) {
         const { data, meta } = event
@@ -191,7 +211,17 @@ export const team = defineProjection<TeamTables>({
         })
       },
     },
+    PlayerForgotten: {
+      needs: ({ meta, data }) => [
+        { table: 'roster', by: { organization_id: meta.organizationId, player_id: data.playerId } },
+      ],
+      fold(rows, { meta, data }) {
+        const by = { organization_id: meta.organizationId, player_id: data.playerId }
+        for (const place of rows.roster.where(by)) rows.roster.put({ ...place, jersey: null, position: null })
+      },
+    },
     PlayerLeftTeam: changeRosterRow(({ meta }) => ({ left_at: meta.at })),
+    ...combineHandlers<TeamTables>(eraseCaptains, eraseEntryTexts, eraseTeamTexts),
   },
 })
 

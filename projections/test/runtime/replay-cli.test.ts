@@ -80,7 +80,11 @@ test('the command line lists a parked event, retries it in vain, and skips it wi
   expect((await run('retry', 'all', position)).code).toBe(1)
   expect((await run('skip', 'all', position)).code).toBe(2)
   expect((await run('skip', 'all', position, 'Written', 'by', 'a newer version')).code).toBe(0)
-  expect((await run('status')).output).not.toContain('Parked events')
+  const status = (await run('status')).output
+  expect(status).not.toContain('Parked events')
+  expect(status).toContain(`Skipped events:\n  ${position}: `)
+  expect(status).toMatch(/skipped by command line at \S+Z: Written by a newer version/)
+  expect(status).toContain('left out of tally, other')
   const { rows } = await testRuntime.pool.query(
     'select distinct position, actor, reason from projection.skipped',
   )

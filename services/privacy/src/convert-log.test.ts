@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { Client, type Pool } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
@@ -77,6 +82,30 @@ async function writeOldLog(events: readonly OldEvent[]): Promise<string[]> {
   return ids
 }
 
+/** Fills the log with events of a user whose name is in clear. */
+async function writeLongLog(events: number): Promise<void> {
+  const meta = { actorId: 'user-1', actorName: 'Olga Clear', actorRole: 'org_owner', organizationId }
+  await pool.query(
+    `
+      insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
+      select n, $1 || n, 0, gen_random_uuid(), 'TeamDeleted', 1, $2, $3
+      from generate_series(1, $4::int) n
+    `,
+    [`team-${organizationId}.`, JSON.stringify({ teamId: 'ants' }), JSON.stringify(meta), events],
+  )
+}
+
+/** Runs the command of an installation with its own Postgres. */
+function runCommandLine() {
+  const env = { ...process.env, DATABASE_URL: database.url, MASTER_KEY: masterKey.toString('base64') }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'migrate-log.main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
 const captain = (name: string | null) => ({ playerId: null, name })
 const entry = { teamEntryId: 'ants', teamId: 'ants', leagueId: 'league-1', seasonId: 'season-1' }
 const appointed = (before: string | null, after: string | null): OldEvent => ({
@@ -94,7 +123,7 @@ const oldLog: OldEvent[] = [
 async function readLog(): Promise<RecordedEvent[]> {
   const store = await openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
   try {
-    const { events } = await store.readAll(0n, 1_000)
+    const { events } = await store.readAll(0n, 10_000)
     return await createVault({ pool, masterKey }).unseal(events)
   } finally {
     await store.close()
@@ -170,6 +199,29 @@ describe('npm run migrate-log', () => {
     expect(await storedText()).not.toContain('Clear')
     expect(await readLog()).toHaveLength(4)
   })
+
+  it('finishes after its process was killed in the middle, and changes nothing before that', async () => {
+    await writeLongLog(3_000)
+    const before = await readLog()
+    const killed = runCommandLine()
+    for await (const line of createInterface(killed.stdout))
+      if (line.startsWith('copy: ')) killed.kill('SIGKILL')
+    expect(await storedText()).toContain('Olga Clear')
+    // The database notices after a moment that nobody holds the lock of the conversion any more.
+    const repeat = async () => {
+      const again = runCommandLine()
+      const output = text(again.stdout)
+      const [code] = await once(again, 'exit')
+      return [code, (await output).split('\n').at(-2)]
+    }
+    await expect
+      .poll(repeat, { timeout: 20_000 })
+      .toEqual([0, expect.stringMatching(/^Converted \d+ of 3000 events\./)])
+    expect(await storedText()).not.toContain('Clear')
+    const after = await readLog()
+    expect(identities(after)).toEqual(identities(before))
+    expect(after.map(({ data }) => data)).toEqual(before.map(({ data }) => data))
+  }, 60_000)
 
   it('refuses while another program is connected, and names it', async () => {
     await writeOldLog(oldLog)

@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@league/contracts/events'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { EventId } from '@league/contracts/kernel/id'
-import { metaTexts, type TypedText, valueAt } from '@league/contracts/kernel/typed-text'
+import { expandText, metaTexts, type TypedText, valueAt } from '@league/contracts/kernel/typed-text'
 import { sealContext, type Subject, subjectOf, textSubject } from './subject.ts'
 
 /** A value of an event that is sealed in the log. */
@@ -67,7 +67,9 @@ export function sealedFieldsOf(event: SealableEvent): readonly SealedField[] {
 export function textsOf(event: Pick<SealableEvent, 'type' | 'data' | 'meta'>): readonly TypedText[] {
   const ofType = dataTexts.get(event.type)
   if (!ofType && metaTexts.every(({ path }) => valueAt(event, path) === undefined)) return noTexts
-  return [...(ofType ?? []), ...metaTexts].filter(({ path }) => (valueAt(event, path) ?? null) !== null)
+  return [...(ofType ?? []), ...metaTexts]
+    .flatMap((text) => expandText(event, text))
+    .filter(({ path }) => (valueAt(event, path) ?? null) !== null)
 }
 
 const noTexts: readonly TypedText[] = []

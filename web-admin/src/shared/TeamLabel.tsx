@@ -37,7 +37,7 @@ interface MatchupProps {
 /** The link to a game with the badges of its teams, home first. On a phone each team has a line of its own. */
 export function Matchup({ home, away, to }: MatchupProps) {
   return (
-    <span className={styles.matchup}>
+    <span className={styles.matchup} data-lines>
       {[home, away].map(({ badge, logo }, index) => (
         <span key={index} className={styles.badge}>
           {badge && <TeamBadge badge={badge} logo={logo} size={24} />}

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * The cell of a table that shows the result of a game. On a phone the two scores stand below each other, beside the
- * names of the teams. The text of a forfeit wraps, which a score does not.
+ * names of the teams if these have a line each (`data-lines`). The text of a forfeit wraps, which a score does not.
  */
 export function ResultCell({ game, children }: Props) {
   const { score_home: home, score_away: away, status } = game

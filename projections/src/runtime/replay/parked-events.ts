@@ -1,4 +1,5 @@
 import { inTransaction } from '@league/event-store/postgres/transaction'
+import { MAX_SKIPPED_EVENTS } from '@league/contracts/projection/views'
 import type { Pool } from 'pg'
 import type { ParkedEvent } from '../batch/parking.ts'
 import type { Generation } from '../schema/generation.ts'
@@ -38,6 +39,34 @@ export async function readParkedEvents(
     [projections],
   )
   return rows.map((row) => ({ ...row, position: BigInt(row.position) }))
+}
+
+/** An event that an operator has decided to leave out of a projection. */
+export interface SkippedEventRow {
+  projection: string
+  position: string
+  message: string
+  actor: string
+  reason: string | null
+  skippedAt: Date
+}
+
+/** Reads the last events that operators have skipped in each projection, latest first. */
+export async function readSkippedEvents(pool: Pool): Promise<SkippedEventRow[]> {
+  const { rows } = await pool.query<SkippedEventRow>(
+    `
+      select projection, position::text as position, error as message, actor, reason,
+        skipped_at as "skippedAt"
+      from (
+        select *, row_number() over (partition by projection order by position desc) as number
+        from projection.skipped
+      ) s
+      where number <= $1
+      order by s.position desc
+    `,
+    [MAX_SKIPPED_EVENTS],
+  )
+  return rows
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { VerificationView } from '@league/contracts/projection/views'
+import { takeClient } from '@league/event-store/postgres/transaction'
 import type { ClientBase, PoolClient } from 'pg'
 import { readCheckpoints } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
@@ -40,7 +41,7 @@ export function verifyNext(options: VerifyOptions): Promise<VerificationView> {
 
 async function compareTables(options: VerifyOptions): Promise<VerificationView> {
   const { context, projection, signal } = options
-  const client = await context.bulkPool.connect()
+  const client = await takeClient(context.bulkPool)
   try {
     const snapshot = await takeSnapshot(client, options)
     const { position } = snapshot

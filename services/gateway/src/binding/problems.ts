@@ -42,6 +42,7 @@ export function derivedProblems(endpoint: Endpoint): ProblemCode[] {
     'payload-too-large': takesBody,
     'unsupported-content-type': takesBody,
     'unsupported-media': upload !== undefined,
+    'picture-too-large': upload !== undefined,
     invalid: (takesBody && endpoint.invalidBody === undefined) || isCommand(endpoint),
     'stale-revision': acceptsRevision(endpoint),
     'idempotency-key-expired': isCommand(endpoint) && endpoint.concurrency !== 'none',

@@ -131,3 +131,37 @@ describe('public reads that name no organization (R041, R044)', () => {
     expect(exempt.map(([, { id }]) => id)).toEqual(['C066'])
   })
 })
+
+const organizerReads = endpoints
+  .filter(
+    ({ access, tenancy, method, query }: Endpoint) =>
+      access !== 'public' &&
+      access !== 'super_admin' &&
+      tenancy === 'organization' &&
+      method === 'GET' &&
+      Object.hasOwn(query?.shape ?? {}, 'slug'),
+  )
+  .map((endpoint: Endpoint) => [`${endpoint.id} ${endpoint.path}`, endpoint] as const)
+
+describe('calls of organizers that name an organization (decision 3)', () => {
+  it.each(organizerReads)(
+    '%s responds to the own name, and to any other as if it did not exist',
+    async (_, endpoint) => {
+      const unnamed = await owner.get(addressIn(endpoint))
+      for (const name of names(endpoint, east.organizationId)) {
+        const answer = await owner.get(addressIn(endpoint, name))
+        expect([name, answer.status, answer.text]).toEqual([name, unnamed.status, unnamed.text])
+      }
+      const pairs: Record<string, string>[][] = [
+        [{ slug: 'west' }, { slug: 'nobody' }],
+        [{ domain: 'west.example' }, { domain: 'nobody.example' }],
+        [{ organization_id: west.organizationId }, { organization_id: 'nobody' }],
+      ]
+      for (const pair of pairs) {
+        const [other, absent] = await Promise.all(pair.map((name) => owner.get(addressIn(endpoint, name))))
+        expect([pair, other?.status, other?.text]).toEqual([pair, 404, absent?.text])
+        expect(['organization-not-found', 'not-found']).toContain(other?.json.code)
+      }
+    },
+  )
+})

@@ -17,8 +17,8 @@ export interface Tenant {
 /**
  * Resolves the organization that a call is about (decisions 18, 38, 42 and 43).
  *
- * For a signed-in caller it is that of the session. A public read may name another organization and then gets
- * the view of a visitor. A name in the request goes before the session, and the session before the host.
+ * For a signed-in caller it is that of the session, and other calls than public reads may name no other. A public read
+ * that names another organization gets the view of a visitor. A name in the request goes before the session, and the session before the host.
  *
  * @throws Problem `organization-not-found` · `not-found` for ids of no organization or of several ·
  * `unauthorized-access` (R044) if nothing names an organization · `malformed` if super_admin names none for
@@ -33,8 +33,13 @@ export async function resolveTenant(
   const { endpoint } = binding
   if (endpoint.tenancy === 'none') return { organizationId: noOrganization, trusted: true }
   const ownOrganizationId = principal?.organizationId ?? null
-  if (ownOrganizationId !== null && endpoint.access !== 'public')
+  if (ownOrganizationId !== null && endpoint.access !== 'public') {
+    const names = namesIn(request)
+    // An id that the endpoint declares is checked with the other ids.
+    const isDeclared = endpoint.refs?.some(({ kind }) => kind === 'organization')
+    await requireOwnOrganization(directory, isDeclared ? { ...names, id: null } : names, ownOrganizationId)
     return { organizationId: ownOrganizationId, trusted: true }
+  }
   const isSuperAdmin = principal?.role === 'super_admin'
   const namedId =
     (await findNamedOrganization(directory, namesIn(request))) ??
@@ -51,6 +56,23 @@ export async function resolveTenant(
   return binding.kind === 'read' && binding.allOrganizations
     ? { organizationId: noOrganization, trusted: true }
     : reject('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
+}
+
+/**
+ * Requires that a request names the organization of the session or none. One that exists is refused like one that does
+ * not (decision 3).
+ *
+ * @throws Problem `organization-not-found`
+ */
+async function requireOwnOrganization(
+  directory: Directory,
+  { slug, domain, id }: OrganizationName,
+  ownOrganizationId: OrganizationId,
+): Promise<void> {
+  const isNamed = (slug ?? domain ?? null) !== null || (id ?? ownOrganizationId) !== ownOrganizationId
+  if (!isNamed) return
+  const named = await directory.find({ slug, domain, id })
+  if (named?.id !== ownOrganizationId) reject('organization-not-found')
 }
 
 /**

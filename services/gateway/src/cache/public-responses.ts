@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OrganizationId } from '@league/contracts/kernel/id'
+import { pageUrl } from '@league/contracts/site/addresses'
 import type { ProjectionName } from '@league/projections/query'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
@@ -182,8 +183,9 @@ export function sendCachedResponse(
   }
 }
 
+/** Parameters that pages do not know, such as those of campaigns, lead to the same page. */
 function keyOf({ protocol, host, raw }: CacheRequest): string {
-  return `${protocol}://${host}\n${raw.url}`
+  return `${protocol}://${host}\n${pageUrl(raw.url ?? '')}`
 }
 
 /** Returns whether the request carries no credentials. */

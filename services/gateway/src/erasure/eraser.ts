@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
-import { Problem } from '@league/contracts/kernel/problem'
+import type { PersonId } from '@league/contracts/erasure/events'
+import type { Id, OrganizationId } from '@league/contracts/kernel/id'
+import { Problem, reject } from '@league/contracts/kernel/problem'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { erasePersonProcess } from '@league/operations/processes/erasure/erase-person'
@@ -18,6 +20,7 @@ import {
   deleteRun,
   type ErasureRun,
   findRun,
+  findRunOf,
   finishRewrite,
   finishRun,
   releaseUnwritten,
@@ -28,11 +31,19 @@ import {
 
 export interface Eraser {
   /**
-   * Erases a person. What it has to erase is stored first, so that after a crash any process finishes it.
+   * Erases a person. What it has to erase is stored first, so that after a crash any process finishes it. Of several
+   * calls for one person, one erases, and the others wait for its outcome.
    *
-   * @throws Problem `last-owner` · `import-running` · `too-busy` · `not-found` if the person was erased meanwhile
+   * @throws Problem `last-owner` · `import-running` · `erasure-running` if it has begun and takes too long ·
+   * `not-found` if the person was erased meanwhile
    */
   erase(run: ErasureRun): Promise<Outcome>
+  /**
+   * Returns the outcome of an erasure of a person that is running, or that has finished since an instant, or null.
+   *
+   * @throws Problem `erasure-running` if it takes too long
+   */
+  follow(person: { organizationId: OrganizationId; personId: PersonId; since: Date }): Promise<Outcome | null>
   /** Returns the outcome of a command that was sent before, after finishing it if necessary, or null. */
   repeat(id: Id): Promise<Outcome | null>
   /** Finishes what other processes have left, and rewrites files that still hold erased rows. */
@@ -46,6 +57,11 @@ interface EraserDeps extends AccountDeps {
 }
 
 const ALIVE_INTERVAL_MS = 4_000
+/** After these pauses, an erasure that met many other writers is tried again. */
+const RETRY_DELAYS_MS = [200, 1_000, 3_000]
+/** How long a caller waits for the erasure of another one, shorter than the time for a response. */
+const MAX_WAIT_FOR_RUN_MS = 15_000
+const POLL_INTERVAL_MS = 100
 /** Shorter than the time in which a process has to stop. The next attempt waits again. */
 const MAX_WAIT_FOR_READ_MODELS_MS = 5_000
 
@@ -83,6 +99,38 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
     }
   }
 
+  /** Performs a stored run in spite of many other writers. Whatever is left then, another process finishes. */
+  const performPatiently = async (run: ErasureRun): Promise<Outcome> => {
+    for (const delay of [...RETRY_DELAYS_MS, null]) {
+      try {
+        return await perform(run)
+      } catch (error) {
+        const isBusy = error instanceof Problem && ['too-busy', 'unavailable'].includes(error.code)
+        if (!isBusy) throw error
+        if (delay === null) break
+        await setTimeout(delay)
+      }
+    }
+    return reject('erasure-running')
+  }
+
+  /** Waits for an erasure that another call or process performs. */
+  const waitForRun = async (id: Id): Promise<Outcome> => {
+    const deadline = performance.now() + MAX_WAIT_FOR_RUN_MS
+    while (performance.now() < deadline) {
+      const found = await findRun(pool, id)
+      if (!found) return reject('too-busy')
+      if (found.position !== null) return { entityId: id, revision: 0n, position: found.position }
+      await setTimeout(POLL_INTERVAL_MS)
+    }
+    return reject('erasure-running')
+  }
+
+  const follow: Eraser['follow'] = async (person) => {
+    const id = await findRunOf(pool, person)
+    return id === null ? null : waitForRun(id)
+  }
+
   /** Another erasure of the person may have finished after the person was found and before this one was stored. */
   const requireStillThere = async ({ id, organizationId, kind, personIds }: ErasureRun) => {
     const [personId] = personIds
@@ -110,15 +158,19 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
 
   return {
     async erase(run) {
-      await createRun(pool, run)
+      const { organizationId, personIds } = run
+      const since = new Date()
+      if (!(await createRun(pool, run)))
+        return (await follow({ organizationId, personId: personIds[0] ?? '', since })) ?? reject('too-busy')
       await requireStillThere(run)
-      return perform(run)
+      return performPatiently(run)
     },
+    follow,
     async repeat(id) {
       const found = await findRun(pool, id)
       if (!found) return null
       const { run, position } = found
-      return position === null ? perform(run) : { entityId: id, revision: 0n, position }
+      return position === null ? performPatiently(run) : { entityId: id, revision: 0n, position }
     },
     async takeOver() {
       if (stopped) return

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { ErasedText, PersonId } from '@league/contracts/erasure/events'
 import type { ErasureKind, ErasurePreviewView, MentionView } from '@league/contracts/erasure/views'
-import type { EventId, Id, OrganizationId } from '@league/contracts/kernel/id'
+import type { EventId, Id, OrganizationId, PageId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { valueAt } from '@league/contracts/kernel/typed-text'
+import type { PageContent } from '@league/contracts/site/blocks'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import {
   findPlayerInLog,
@@ -11,14 +12,14 @@ import {
   type PersonInLog,
 } from '@league/operations/processes/erasure/find-person'
 import {
-  listNamedThingsQuery,
+  listPageTextsQuery,
   listTypedTextsQuery,
-  type NamedThing,
+  readAddressesQuery,
   type TypedTextEntry,
 } from '@league/projections/history/typed-texts'
 import { isSealed } from '@league/privacy/cipher'
 import type { ReadSide } from '../reads/read-side.ts'
-import { mentionOf } from './mentions.ts'
+import { mentionOf, withoutMention } from './mentions.ts'
 
 export interface ErasureDeps {
   pool: Pool
@@ -46,8 +47,9 @@ export function findPerson(
 /** Returns what an erasure of a person would remove, which other texts mention the person, and what stays. */
 export async function previewErasure(deps: ErasureDeps, ref: PersonRef): Promise<ErasurePreviewView> {
   const person = await findPerson(deps, ref)
-  const entries = await findMentions(deps, ref, person)
-  const things = await deps.reads.read(ref.organizationId, listNamedThingsQuery, undefined)
+  const typed = await findTexts(deps, ref, person)
+  const pages = await findPageTexts(deps, ref, person)
+  const addresses = await deps.reads.read(ref.organizationId, readAddressesQuery, undefined)
   return {
     kind: ref.kind,
     id: ref.id,
@@ -55,32 +57,68 @@ export async function previewErasure(deps: ErasureDeps, ref: PersonRef): Promise
     profiles: person.ids.length,
     pictures: person.pictures.size,
     api_tokens: (await findTokensNamedAfter(deps, ref, person)).length,
-    mentions: groupMentions(entries),
-    remaining: things.flatMap((thing) => remainingOf(thing, person)),
+    mentions: groupMentions([...typed, ...pages]),
+    remaining: addresses
+      .filter((address) => mentionOf(address, person) === 'whole')
+      .map((text) => ({ where: 'Address of the site', text })),
   }
 }
 
-interface Mention extends TypedTextEntry {
+/** A text that mentions the person. */
+interface Mention extends Pick<TypedTextEntry, 'eventId' | 'path' | 'position' | 'at' | 'text' | 'shownBy'> {
+  where: string
   wholeName: boolean
+  inUse: boolean
+}
+
+/** Returns how a text mentions a person. Only whole usernames count: their parts are common words. */
+function mentionIn(text: string, { kind }: PersonRef, person: PersonInLog): 'whole' | 'part' | null {
+  const mention = mentionOf(text, person)
+  return mention === 'part' && kind === 'user' ? null : mention
 }
 
 /**
  * Returns the typed texts of the organization that mention a person, latest first, without those that belong to the
- * person and are always erased. Only whole usernames count: their parts are common words.
+ * person and are always erased.
  */
-async function findMentions(
-  { reads }: ErasureDeps,
-  { organizationId, kind }: PersonRef,
-  person: PersonInLog,
-): Promise<Mention[]> {
+async function findTexts({ reads }: ErasureDeps, ref: PersonRef, person: PersonInLog): Promise<Mention[]> {
   const own = new Set(person.texts.map(keyOf))
-  const entries = await reads.read(organizationId, listTypedTextsQuery, undefined)
+  const entries = await reads.read(ref.organizationId, listTypedTextsQuery, undefined)
   return entries.flatMap((entry): Mention[] => {
-    const mention = own.has(keyOf(entry)) ? null : mentionOf(entry.text, person)
-    if (mention === null || (mention === 'part' && kind === 'user')) return []
-    return [{ ...entry, wholeName: mention === 'whole' }]
+    const mention = own.has(keyOf(entry)) ? null : mentionIn(entry.text, ref, person)
+    if (mention === null) return []
+    const { shownBy } = entry
+    const where = describePlace(entry)
+    return [{ ...entry, where, wholeName: mention === 'whole', inUse: shownBy !== undefined }]
   })
 }
+
+/** A version of a page that mentions the person. */
+export interface PageMention extends Mention {
+  pageId: PageId
+  isCurrent: boolean
+}
+
+/** Returns the versions of pages that mention a person, latest first, each with the first such text. */
+async function findPageTexts(
+  { reads }: Pick<ErasureDeps, 'reads'>,
+  ref: PersonRef,
+  person: PersonInLog,
+): Promise<PageMention[]> {
+  const versions = await reads.read(ref.organizationId, listPageTextsQuery, undefined)
+  return versions.flatMap(({ content, label, isCurrent, ...version }): PageMention[] => {
+    const mentions = textsIn(content.blocks).map((text) => ({ text, kind: mentionIn(text, ref, person) }))
+    const whole = mentions.find(({ kind }) => kind === 'whole')
+    const found = whole ?? mentions.find(({ kind }) => kind === 'part')
+    if (!found) return []
+    const where = isCurrent ? `Page ${label}` : `Earlier version of page ${label}`
+    const wholeName = whole !== undefined
+    return [{ ...version, path: PAGE_PATH, text: found.text, where, wholeName, inUse: isCurrent, isCurrent }]
+  })
+}
+
+/** Where the event of a page holds its contents, which are erased as a whole. */
+const PAGE_PATH = 'data.content'
 
 /** Returns the ids of the API tokens whose name has a whole name of the person. They get another name. */
 export async function findTokensNamedAfter(
@@ -100,12 +138,11 @@ const keyOf = ({ eventId, path }: { eventId: EventId; path: string }) => `${even
 /** Shows a text once that several events hold, such as one before and one after a change. */
 function groupMentions(mentions: readonly Mention[]): MentionView[] {
   const groups = new Map<string, MentionView>()
-  for (const mention of mentions) {
-    const { eventId, path, at, text, wholeName } = mention
-    const where = describePlace(mention)
+  for (const { eventId, path, at, text, where, wholeName, inUse } of mentions) {
     const key = JSON.stringify([where, text])
-    const group = groups.get(key) ?? { where, text, at, whole_name: wholeName, places: [] }
+    const group = groups.get(key) ?? { where, text, at, whole_name: wholeName, in_use: false, places: [] }
     group.places.push({ event_id: eventId, path })
+    group.in_use ||= inUse
     groups.set(key, group)
   }
   return [...groups.values()]
@@ -116,27 +153,28 @@ function describePlace({ kind, path, subject }: TypedTextEntry): string {
   if (path === 'meta.apiToken') return 'Name of an API token'
   if (path === 'meta.scorer') return `Name of a scorer: ${subject}`
   if (kind === 'CaptainAppointed') return `Captain of ${subject}`
-  return kind === 'PlayerSponsorChanged' ? `Sponsor of ${subject}` : `Week off: ${subject}`
+  if (kind === 'PlayerSponsorChanged') return `Sponsor of ${subject}`
+  if (kind.startsWith('WeekOff')) return `Week off: ${subject}`
+  const field = path.split('.').at(-1) ?? ''
+  if (kind.startsWith('Link')) return field === 'label' ? 'Label of a menu link' : 'Address of a menu link'
+  if (field.startsWith('location') && !kind.startsWith('Business')) return 'Location of a game'
+  const thing = things.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? 'text'
+  const isName = ['name', 'before', 'after'].includes(field)
+  return isName ? `Name of ${thing}` : `Details of ${thing}`
 }
 
-const labels: Readonly<Record<string, string>> = {
-  team: 'Name of a team',
-  season: 'Name of a season',
-  league: 'Name of a league',
-  division: 'Name of a division',
-  schedule: 'Name of a schedule',
-  link: 'Label of a menu link',
-  location: 'Location of a game',
-  business: 'Business',
-}
-
-function remainingOf({ kind, name }: NamedThing, person: PersonInLog): { where: string; text: string }[] {
-  const page = kind.startsWith('page ') ? kind.slice('page '.length) : null
-  const texts = page === null ? [name] : textsIn(JSON.parse(name))
-  const text = texts.find((part) => mentionOf(part, person) === 'whole')
-  if (text === undefined) return []
-  return [{ where: page === null ? (labels[kind] ?? kind) : `Page ${page}, with its versions`, text }]
-}
+/** What the names in events are of, by the beginning of the event's type. */
+const things = [
+  ['Team', 'a team'],
+  ['Season', 'a season'],
+  ['League', 'a league'],
+  ['Division', 'a division'],
+  ['Schedule', 'a schedule'],
+  ['Business', 'a business'],
+  ['PlayerAttribute', 'an attribute of players'],
+  ['Period', 'a period'],
+  ['Organization', 'the organization'],
+] as const
 
 /** Returns every text in the content of a page. */
 function textsIn(value: unknown): string[] {
@@ -157,18 +195,67 @@ export async function textsToErase(
   requested: readonly { event_id: EventId; path: string }[],
 ): Promise<ErasedText[]> {
   const mentions = new Map(
-    (await findMentions(deps, ref, person)).map((mention) => [keyOf(mention), mention]),
+    [...(await findTexts(deps, ref, person)), ...(await findPageTexts(deps, ref, person))].map((mention) => [
+      keyOf(mention),
+      mention,
+    ]),
   )
   const found = requested.map(
     ({ event_id: eventId, path }) => mentions.get(keyOf({ eventId, path })) ?? reject('not-found'),
   )
   const texts: ErasedText[] = []
-  for (const { eventId, path, position } of [...person.texts, ...found]) {
+  for (const { eventId, path, position, shownBy } of [
+    ...person.texts.map((text) => ({ ...text, shownBy: undefined })),
+    ...found,
+  ]) {
     const event = (await deps.dependencies.store.eventAt(position)) ?? reject('not-found')
     if (!isSealed(valueAt(event, path))) reject('log-not-converted')
-    texts.push({ eventId, path, streamId: entityOfStream(event.stream, ref.organizationId) })
+    const streamId = entityOfStream(event.stream, ref.organizationId)
+    texts.push({ eventId, path, streamId, ...(shownBy ? { shownBy } : {}) })
   }
   return texts
+}
+
+/** A page whose present version is to be erased, with what takes its place. */
+export interface RewordedPage {
+  pageId: PageId
+  content: PageContent
+}
+
+/**
+ * Returns the pages among the requested texts that visitors see, each without the names of the person: where whole
+ * names stand or, on a page without any, their parts.
+ */
+export async function rewordPages(
+  { reads }: Pick<ErasureDeps, 'reads'>,
+  ref: PersonRef,
+  person: PersonInLog,
+  requested: readonly { event_id: EventId; path: string }[],
+): Promise<RewordedPage[]> {
+  const keys = new Set(requested.map(({ event_id: eventId, path }) => keyOf({ eventId, path })))
+  if (![...keys].some((key) => key.endsWith(` ${PAGE_PATH}`))) return []
+  const versions = await reads.read(ref.organizationId, listPageTextsQuery, undefined)
+  return versions
+    .filter(({ eventId, isCurrent }) => isCurrent && keys.has(keyOf({ eventId, path: PAGE_PATH })))
+    .flatMap(({ pageId, content }) => {
+      const mentions = textsIn(content.blocks).map((text) => mentionIn(text, ref, person))
+      const wanted = mentions.includes('whole') ? 'whole' : 'part'
+      if (!mentions.includes(wanted)) return []
+      const reword = (text: string) =>
+        mentionIn(text, ref, person) === wanted ? withoutMention(text, person) : text
+      return [{ pageId, content: { blocks: mapTexts(content.blocks, reword) } }]
+    })
+}
+
+/** Returns a copy of a value of JSON with other texts. The types of blocks stay. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value)
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, name === 'type' ? part : mapTexts(part, change)]),
+  ) as Value
 }
 
 /** Returns the id of the entity in the name of a stream. */

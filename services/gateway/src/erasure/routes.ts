@@ -9,13 +9,20 @@ import {
 import type { PersonId } from '@league/contracts/erasure/events'
 import type { ErasureKind, ErasureView } from '@league/contracts/erasure/views'
 import type { EventId, OrganizationId } from '@league/contracts/kernel/id'
-import { reject } from '@league/contracts/kernel/problem'
+import { Problem, reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
+import type { CommandMetadata } from '@league/operations/kernel/dependencies'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { load } from '@league/operations/kernel/load'
+import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { platform } from '@league/operations/reservation/name'
+import { editPage } from '@league/operations/site/page/commands'
+import { page } from '@league/operations/site/page/state'
 import { listErasuresQuery, listTypedTextsQuery } from '@league/projections/history/typed-texts'
 import type { AccountDeps } from '../accounts/sync-account.ts'
 import { eraseScorers } from '../accounts/scorer-sessions.ts'
 import { bindCommand, bindRead, type Binding, type CommandCall, type Outcome } from '../binding/binding.ts'
+import { eraseImportNames } from '../import/runs.ts'
 import type { PictureStorage } from '../media/storage.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { createEraser, type Eraser } from './eraser.ts'
@@ -23,8 +30,11 @@ import { mentionOf } from './mentions.ts'
 import {
   findPerson,
   findTokensNamedAfter,
+  type PersonRef,
   previewErasure,
   requireNoNameInClear,
+  type RewordedPage,
+  rewordPages,
   textsToErase,
 } from './preview.ts'
 import { readRewriteTimes } from './runs.ts'
@@ -64,7 +74,19 @@ export function erasureRoutes(
 ): Binding[] {
   const deps = { pool, dependencies, reads }
 
-  const erase = async ({ meta, organizationId }: CommandCall, request: Request): Promise<Outcome> => {
+  /** Two calls at the same time get the same receipt. */
+  const erase = async (call: CommandCall, request: Request): Promise<Outcome> => {
+    const since = new Date()
+    return eraseOnce(call, request).catch(async (error: unknown) => {
+      const isGone = error instanceof Problem && error.code === 'not-found'
+      const { organizationId } = call
+      const other = isGone ? await eraser.follow({ organizationId, personId: request.id, since }) : null
+      if (other === null) throw error
+      return other
+    })
+  }
+
+  const eraseOnce = async ({ meta, organizationId }: CommandCall, request: Request): Promise<Outcome> => {
     const { kind, id, reason, texts: requested } = request
     const erasureId = derivedId('erasure', organizationId, meta.commandId)
     const repeated = await eraser.repeat(erasureId)
@@ -77,11 +99,13 @@ export function erasureRoutes(
     }
     const texts = await textsToErase(deps, ref, person, requested)
     if (kind === 'user') await requireNoNameInClear(pool, person.ids)
+    await editPages(ref, meta, await rewordPages(deps, ref, person, requested))
     await eraseScorers(
       { pool, vault: dependencies.vault },
       organizationId,
       (name) => mentionOf(name, person) !== null,
     )
+    await eraseImportNames(pool, organizationId, (name) => mentionOf(name, person) === 'whole')
     return eraser.erase({
       id: erasureId,
       organizationId,
@@ -92,6 +116,23 @@ export function erasureRoutes(
       pictures: [...person.pictures].map((address) => address.slice('/media/'.length)),
       metadata: { ...meta, reason },
     })
+  }
+
+  /** Edits pages as an organizer does, so that only earlier versions are left to erase. */
+  const editPages = async (
+    { organizationId }: Pick<PersonRef, 'organizationId'>,
+    meta: CommandMetadata,
+    pages: readonly RewordedPage[],
+  ) => {
+    for (const { pageId, content } of pages) {
+      const { state } = await load(dependencies, page, organizationId, pageId)
+      if (state === null || state === 'deleted') continue
+      await handleCommand(dependencies, editPage, {
+        command: { linkId: state.linkId, content },
+        metadata: subcommandMetadata(meta, 'edit', pageId),
+        streamId: pageId,
+      })
+    }
   }
 
   const listReceipts = async (organizationId: OrganizationId): Promise<ErasureView[]> => {

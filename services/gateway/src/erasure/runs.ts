@@ -37,12 +37,12 @@ const LOST_AFTER_SECONDS = 15
 const REWRITE_PAUSE_SECONDS = 3_600
 
 /**
- * Stores an erasure before anything is erased. A repeat of the same command finds it stored.
+ * Stores an erasure before anything is erased. A repeat of the same command finds it stored. Returns false, and stores
+ * nothing, while another erasure of the person runs.
  *
- * @throws Problem `too-busy` while another erasure of the person runs · `import-running` while an import of the
- * organization could bring the person back
+ * @throws Problem `import-running` while an import of the organization could bring the person back
  */
-export async function createRun(pool: Pool, run: ErasureRun): Promise<void> {
+export async function createRun(pool: Pool, run: ErasureRun): Promise<boolean> {
   const { rows } = await pool.query<{ importing: boolean }>(
     `
       select exists (
@@ -73,7 +73,7 @@ export async function createRun(pool: Pool, run: ErasureRun): Promise<void> {
       JSON.stringify(run.metadata),
     ],
   )
-  if (rowCount === 0) reject('too-busy')
+  return rowCount === 1
 }
 
 /**
@@ -96,6 +96,24 @@ export async function findRun(
   if (!row) return null
   const { position, ...run } = row
   return { run, position: position === null ? null : BigInt(position) }
+}
+
+/** Returns the id of an erasure of a person that is running, or that has finished since an instant, or null. */
+export async function findRunOf(
+  pool: Pool,
+  { organizationId, personId, since }: { organizationId: OrganizationId; personId: PersonId; since: Date },
+): Promise<Id | null> {
+  const { rows } = await pool.query<{ id: Id }>(
+    `
+      select erasure_id as id
+      from accounts.erasures
+      where organization_id = $1 and $2 = any(person_ids) and (erased_at is null or erased_at >= $3)
+      order by erased_at desc nulls first
+      limit 1
+    `,
+    [organizationId, personId, since],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Reports that a process works on an erasure. */

@@ -34,6 +34,7 @@ async function startFreezableGateway() {
     await Promise.all([pool.end(), feed.close(), readPool.end(), store.close()])
   })
   return {
+    product,
     proxy,
     season,
     visitor: callerOf({ ...product, app, request: (_, options) => app.inject(options) }),
@@ -41,7 +42,7 @@ async function startFreezableGateway() {
 }
 
 it('Reads and the readiness of a gateway are answered 503 in time while Postgres is frozen, and recover', async () => {
-  const { proxy, season, visitor } = await startFreezableGateway()
+  const { product, proxy, season, visitor } = await startFreezableGateway()
   const paths = ['/api/seasonsv2', '/api/gamesv2', `/api/gamesv2/${season.gameId}`, '/api/bye-dates/public']
   const read = () => Promise.all(paths.map((path) => visitor.get(`${path}?slug=east&fresh=${Math.random()}`)))
   expect((await read()).map(({ status }) => status)).toEqual(paths.map(() => 200))
@@ -53,6 +54,13 @@ it('Reads and the readiness of a gateway are answered 503 in time while Postgres
   expect(answers[0].map(({ status, json, headers }) => [status, json.code, headers['retry-after']])).toEqual(
     paths.map(() => [503, 'unavailable', '2']),
   )
+  // Meanwhile the server ends the connections that the gateway has given up, which must not end the process.
+  const { rowCount } = await product.pool.query(`
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'projection reader'
+  `)
+  expect(rowCount).toBeGreaterThan(0)
   proxy.thaw()
   await expect.poll(async () => (await read()).map(({ status }) => status)).toEqual(paths.map(() => 200))
 }, 60_000)

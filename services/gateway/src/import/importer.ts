@@ -10,6 +10,7 @@ import { type PackedSeason, unpackSeason } from '@league/operations/import/packe
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { WorkerLimitExceeded, type WorkerPool, type WorkerTask } from '../concurrency/worker-pool.ts'
 import type { checkFiles, CompressedFiles } from './check.worker.ts'
+import { createPace, type ReadModelProgress } from './pace.ts'
 import { changeRun, createRun, failLostRuns, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
 import { readFiles } from './run-files.ts'
 
@@ -42,6 +43,8 @@ export interface ImporterDeps {
   dependencies: CommandDependencies
   workers: WorkerPool
   lookups: ImportLookups
+  /** Omitted, an import never waits for the read models. */
+  readModels?: ReadModelProgress
   onError(error: unknown): void
 }
 
@@ -68,7 +71,8 @@ const messages = {
 }
 
 /** Creates the importer of a process. */
-export function createImporter({ pool, dependencies, workers, lookups, onError }: ImporterDeps): Importer {
+export function createImporter(deps: ImporterDeps): Importer {
+  const { pool, dependencies, workers, lookups, readModels, onError } = deps
   const { sportOf, takeSeason } = lookups
   const stopped = new AbortController()
   const working = new Set<Promise<void>>()
@@ -108,10 +112,14 @@ export function createImporter({ pool, dependencies, workers, lookups, onError }
   const runImport = async (run: ImportRun, season: PackedSeason) => {
     const { organizationId, actor, apiToken, apiTokenRole, startedAt } = run
     let progress = { done: 0, total: 0 }
+    let waiting = false
     const deleted = new AbortController()
+    const signal = AbortSignal.any([stopped.signal, deleted.signal])
+    const pace =
+      readModels && createPace({ readModels, signal, onChange: (isWaiting) => (waiting = isWaiting) })
     let reported: Promise<unknown> = Promise.resolve()
     const reporting = setInterval(() => {
-      reported = reported.then(() => changeRun(pool, run.id, progress)).catch(onError)
+      reported = reported.then(() => changeRun(pool, run.id, { ...progress, waiting })).catch(onError)
       // Ends the import once its organization is deleted.
       void sportOf(organizationId).catch((error: unknown) => deleted.abort(error))
     }, PROGRESS_INTERVAL_MS)
@@ -137,16 +145,17 @@ export function createImporter({ pool, dependencies, workers, lookups, onError }
             correlationId: run.id,
             at: startedAt.toISOString(),
           },
-          signal: AbortSignal.any([stopped.signal, deleted.signal]),
+          signal,
+          pace,
           concurrency: CONCURRENT_COMMANDS,
         },
         (current) => (progress = current),
       )
       await stopReporting()
-      await changeRun(pool, run.id, { ...progress, state: 'done', seasonId, leagueId })
+      await changeRun(pool, run.id, { ...progress, waiting: false, state: 'done', seasonId, leagueId })
     } catch (error) {
       await stopReporting()
-      await changeRun(pool, run.id, progress)
+      await changeRun(pool, run.id, { ...progress, waiting: false })
       if (stopped.signal.aborted) return await releaseRun(pool, run.id)
       if (!(error instanceof Problem)) onError(error)
       const message = error instanceof Problem ? error.message : messages.unexpected

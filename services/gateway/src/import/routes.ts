@@ -7,9 +7,11 @@ import { reject } from '@league/contracts/kernel/problem'
 import { bindAction, type Binding } from '../binding/binding.ts'
 import { authorOf } from '../kernel/caller.ts'
 import { defaultSport } from '../organization/sports.ts'
+import { allProjections } from '../reads/read-side.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { takeSeasonName } from '../season/take-season-name.ts'
 import { createImporter, type Importer, type ImportLookups } from './importer.ts'
+import type { ReadModelProgress } from './pace.ts'
 import { readRun } from './runs.ts'
 
 /** How often each process looks for imports whose process was lost. */
@@ -27,7 +29,15 @@ export function runImports(
     takeSeason: (organizationId, name, take) =>
       takeSeasonName(names, organizationId, name, ({ value }) => take(value[0] ?? null)),
   }
-  const importer = createImporter({ pool, dependencies, workers, lookups, onError })
+  const current = () => reads.outdated.current(allProjections)
+  const readModels: ReadModelProgress = {
+    position: () =>
+      current()
+        .map((name) => reads.feed.position(name))
+        .reduce((least, next) => (next < least ? next : least), BigInt(Number.MAX_SAFE_INTEGER)),
+    waitFor: (position, timeoutMs) => reads.feed.waitFor(current(), position, timeoutMs),
+  }
+  const importer = createImporter({ pool, dependencies, workers, lookups, readModels, onError })
   const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
   takingOver.unref()
   app.addHook('preClose', async () => {

@@ -4,6 +4,7 @@ import { importCounts, importProblem, importView, type ImportView } from '@leagu
 import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Role } from '@league/contracts/kernel/role'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { Author } from '../kernel/caller.ts'
 import { deleteFiles, storeFiles } from './run-files.ts'
@@ -30,10 +31,11 @@ const viewRow = z.object({
   error: z.string().nullable(),
   seasonId: z.string().nullable(),
   leagueId: z.string().nullable(),
+  waiting: z.boolean(),
 })
 
 const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems,
-  problem_count as "problemCount", counts, error, season_id as "seasonId", league_id as "leagueId"`
+  problem_count as "problemCount", counts, error, season_id as "seasonId", league_id as "leagueId", waiting`
 
 /** An import that has not reported for this long is taken over by another process. */
 const LOST_AFTER_SECONDS = 15
@@ -108,7 +110,7 @@ export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Pr
         total = coalesce($4, total), problems = coalesce($5::jsonb, problems),
         counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
         season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
-        problem_count = coalesce($10, problem_count)
+        problem_count = coalesce($10, problem_count), waiting = coalesce($11, waiting)
       where import_id = $1 and state in ('checking', 'running')
     `,
     [
@@ -122,6 +124,7 @@ export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Pr
       change.seasonId ?? null,
       change.leagueId ?? null,
       change.problemCount ?? null,
+      change.waiting ?? null,
     ],
   )
   if (state !== undefined && state !== 'checking' && state !== 'running') await deleteFiles(pool, [id])
@@ -187,4 +190,27 @@ export async function takeOverRun(pool: Pool): Promise<ImportRun | null> {
   const { apiToken, apiTokenRole, ...run } = row
   const token = { ...(apiToken ? { apiToken } : {}), ...(apiTokenRole ? { apiTokenRole } : {}) }
   return { ...run, ...token }
+}
+
+/** Replaces the names of seasons and leagues in imports that have ended, where they meet a condition. */
+export async function eraseImportNames(
+  pool: Pool,
+  organizationId: OrganizationId,
+  isMeant: (name: string) => boolean,
+): Promise<void> {
+  const { rows } = await pool.query<Pick<ImportRun, 'id' | 'season' | 'league'>>(
+    `
+      select import_id as id, season, league
+      from accounts.imports
+      where organization_id = $1 and state not in ('checking', 'running')
+    `,
+    [organizationId],
+  )
+  const erased = (name: string) => (isMeant(name) ? ERASED_TEXT : name)
+  for (const { id, season, league } of rows.filter((run) => [run.season, run.league].some(isMeant)))
+    await pool.query('update accounts.imports set season = $2, league = $3 where import_id = $1', [
+      id,
+      erased(season),
+      erased(league),
+    ])
 }

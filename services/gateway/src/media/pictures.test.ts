@@ -24,6 +24,7 @@ const upload = async (...parts: FormPart[]) => {
   const { payload, headers } = encodeForm(parts)
   return signedSeason.owner.put(team, payload, headers)
 }
+const codeOf = ({ status, json }: Awaited<ReturnType<typeof upload>>) => [status, json.code]
 const countFiles = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('uploaded pictures', () => {
@@ -74,13 +75,19 @@ describe('uploaded pictures', () => {
   it('uploaded pictures are refused beyond 24 megapixels, however small the file', async () => {
     const create = { width: 6000, height: 5000, channels: 3 as const, background: '#fff' }
     const huge = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
-    expect((await upload({ name: 'logo', file: 'x.png', value: huge })).status).toBe(415)
+    expect(codeOf(await upload({ name: 'logo', file: 'x.png', value: huge }))).toEqual([
+      413,
+      'picture-too-large',
+    ])
   })
 
   it('uploaded pictures are refused beyond 12,000 px on one side, which is read before anything is decoded', async () => {
     const create = { width: 1, height: 12_001, channels: 3 as const, background: '#fff' }
     const tall = await sharp({ create }).png().toBuffer()
-    expect((await upload({ name: 'logo', file: 'x.png', value: tall })).status).toBe(415)
+    expect(codeOf(await upload({ name: 'logo', file: 'x.png', value: tall }))).toEqual([
+      413,
+      'picture-too-large',
+    ])
   })
 
   it('uploaded pictures leave no file when the command is refused', async () => {

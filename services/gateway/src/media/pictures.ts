@@ -13,7 +13,7 @@ export interface Pictures {
    * Stores a picture and calls `work` with its URL path. If `work` is refused, the picture is deleted again.
    * Without an upload, `work` gets undefined.
    *
-   * @throws Problem `unsupported-media`, RetryLaterError `unavailable`, PicturesUnavailable, and any error of
+   * @throws Problem `unsupported-media` or `picture-too-large`, RetryLaterError `unavailable`, PicturesUnavailable, and any error of
    * `work`
    */
   withStored<T>(upload: PictureUpload, work: (path: string | undefined) => Promise<T>): Promise<T>
@@ -75,22 +75,24 @@ function isPicture(bytes: Buffer): boolean {
 /**
  * Converts a picture to its stored form: WebP of at most 800 px, rotated upright, without metadata.
  *
- * @throws Problem `unsupported-media` unless it is a complete JPEG, PNG or WebP of at most 24 megapixels, with
- * at most 12,000 px on each side. The size is read from its header, before anything is decoded.
+ * @throws Problem `picture-too-large` for more than 24 megapixels, or 12,000 px on one side, which is read from its
+ * header before anything is decoded · `unsupported-media` unless it is a complete JPEG, PNG or WebP
  */
 export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) reject('unsupported-media')
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-    const { width, height } = await picture.metadata()
-    if (Math.max(width, height) > MAX_INPUT_SIDE_PIXELS) return reject('unsupported-media')
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (Math.max(width, height) > MAX_INPUT_SIDE_PIXELS || width * height > MAX_PIXELS)
+      return reject('picture-too-large')
     return await picture
       .timeout({ seconds: DECODER_TIMEOUT_SECONDS })
       .rotate()
       .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error
     return reject('unsupported-media')
   }
 }

@@ -42,6 +42,8 @@ export function createProblemResponses(): ProblemResponses {
         new Set([...derived, ...(endpoint.problems ?? [])]),
         (code) => problems[code].status,
       )
+      // A 202 is no failure, and the description of the response mentions it.
+      byStatus.delete(202)
       const described = [...byStatus].map(([status, codes]) => {
         for (const code of codes) used.add(code)
         if (codes.some((code) => !derived.includes(code))) return [status, describe(codes, status)] as const

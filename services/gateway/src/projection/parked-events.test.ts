@@ -4,9 +4,14 @@ import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allProjections } from '../reads/read-side.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 
+const renderer = `export const createRenderer = async () => async ({ organization }) =>
+  ({ status: 200, html: '<p>' + organization.name + '</p>', styleHashes: [] })`
+
+let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
 let east: SignedSeason
 let west: { owner: TestCaller; season: SampleSeason }
 let admin: TestCaller
@@ -16,7 +21,8 @@ let bad: bigint
 const parking = ['schedule', 'standings', 'leaders', 'history']
 
 beforeAll(async () => {
-  east = await startSignedSeason()
+  bundle = await buildPublicBundle(renderer)
+  east = await startSignedSeason({ publicBundle: bundle.url })
   const { product } = east
   const organizationId = await openOrganization(product.dependencies, 'west', 'west.example')
   const season = await playSeason(product.dependencies, organizationId)
@@ -29,7 +35,10 @@ beforeAll(async () => {
   bad = await appendScoreOfNewerVersion()
   await waitForReadModels(product)
 })
-afterAll(() => east?.product.stop())
+afterAll(async () => {
+  await east?.product.stop()
+  await bundle?.remove()
+})
 
 /** Appends a score as a newer program would record it, which this one cannot read. */
 async function appendScoreOfNewerVersion(): Promise<bigint> {
@@ -70,6 +79,17 @@ describe('an event of one organization that cannot be folded', () => {
     expect((await east.owner.get('/api/auth/check-auth')).headers['x-stale']).toBeUndefined()
   })
 
+  it('marks the pages of that organization as stale, and no others', async () => {
+    const visitor = callerOf(east.product)
+    const staleness = async () =>
+      Promise.all(
+        ['/east/schedule', '/west/schedule'].map(
+          async (page) => (await visitor.get(page)).headers['x-stale'],
+        ),
+      )
+    expect(await staleness()).toEqual(['1', undefined])
+  })
+
   it('delays no write, read, wait or live update of another organization', async () => {
     const { feed, dependencies } = east.product
     const { owner, season } = west
@@ -107,6 +127,10 @@ describe('an event of one organization that cannot be folded', () => {
     const answer = await admin.post('/api/projections/all/skip', { position: String(bad), reason: 'A test' })
     expect(answer.status).toBe(200)
     expect(await parked()).toEqual([])
+    const { skipped } = answer.json.projections.find(({ name }: { name: string }) => name === 'standings')
+    expect(skipped).toMatchObject([
+      { position: String(bad), actor: 'admin', reason: 'A test', at: expect.stringContaining('T') },
+    ])
     const games = await east.owner.get('/api/gamesv2')
     expect([games.json.games[0].score_home, games.headers['x-stale']]).toEqual([80, undefined])
     expect((await callerOf(east.product).get('/api/gamesv2?slug=east')).headers['x-stale']).toBeUndefined()

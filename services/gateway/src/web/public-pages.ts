@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import type { ProblemCode } from '@league/contracts/kernel/problem'
-import { slugOf } from '@league/contracts/site/addresses'
+import { pageUrl, slugOf } from '@league/contracts/site/addresses'
 import type { Read, RenderPage, SiteSettings } from '@league/contracts/client/rendering'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import type { Caller } from '../kernel/caller.ts'
@@ -44,7 +44,7 @@ export function createPublicPages(deps: PublicPageDeps) {
     const settings = id ? await getSettings(id) : null
     const failures = watchFailures()
     const page = await render({
-      url: request.url,
+      url: pageUrl(request.url),
       origin: siteOrigin(request),
       host: host.kind,
       organization,
@@ -54,7 +54,8 @@ export function createPublicPages(deps: PublicPageDeps) {
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
     const measured = isMeasured(settings, host.kind)
-    const isStale = reads.outdated.includes(allProjections)
+    const isParked = id !== '' && reads.hasParked(id, allProjections)
+    const isStale = reads.outdated.includes(allProjections) || isParked
     const headers = {
       ...pageHeaders,
       'content-security-policy': contentSecurityPolicy({ styles: page.styleHashes, measured }),

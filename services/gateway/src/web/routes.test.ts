@@ -10,6 +10,7 @@ import { waitForReadModels, type SignedSeason, startSignedSeason } from '../test
 
 /** A build of the public app that shows its input and the result of one call. */
 const renderer = `
+let renders = 0
 export const createRenderer = async () => async ({ url, origin, host, organization, position, call }) => {
   if (url.endsWith('/old')) return { status: 302, location: '/new', html: '', styleHashes: [] }
   if (!organization && url !== '/')
@@ -21,7 +22,7 @@ export const createRenderer = async () => async ({ url, origin, host, organizati
   }
   const reading = call('GET /api/gamesv2', { query: { slug: organization.slug, teamId: undefined } })
   const { games } = await (url.endsWith('/partly') ? reading.catch(() => ({ games: [] })) : reading)
-  const shown = { url, origin, host, name: organization.name, position, scores: games.map((game) => game.score_home) }
+  const shown = { url, origin, host, name: organization.name, position, renders: ++renders, scores: games.map((game) => game.score_home) }
   return { status: 200, html: '<p>' + JSON.stringify(shown) + '</p>' + '<!-- -->'.repeat(200), styleHashes: ["'sha256-abc='"] }
 }`
 
@@ -103,6 +104,19 @@ describe('public pages', () => {
     await waitForReadModels(signedSeason.product)
     const moved = await fetch(url, { headers: { 'if-none-match': etag } })
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('"scores":[99]')])
+  })
+
+  it('public pages are rendered once, whatever parameters an address has that no page reads', async () => {
+    const read = async (query: string) => {
+      const text = await (await fetch(`${base}/east/campaign${query}`)).text()
+      return JSON.parse(/\{.*\}/.exec(text)?.[0] ?? '') as { renders: number; url: string }
+    }
+    const first = await read('')
+    for (const query of ['?x=1', '?x=2', '?utm_source=mail&fbclid=abc', '?', '?constructor=1'])
+      expect(await read(query)).toEqual(first)
+    const filtered = await read('?utm_source=mail&league=east')
+    expect(filtered).toMatchObject({ renders: first.renders + 1, url: '/east/campaign?league=east' })
+    expect(await read('?league=east&x=3')).toEqual(filtered)
   })
 
   it('public pages that lack something because a read failed are not cached, and have no ETag', async () => {

@@ -24,6 +24,8 @@ export interface ImportOptions {
   metadata: Omit<CommandMetadata, 'organizationId' | 'commandId' | 'causationId'>
   /** Stops the import between two commands. A repeat continues from there. */
   signal?: AbortSignal | undefined
+  /** Called before each row with the position of the last event. The row waits for it. */
+  pace?: ((position: bigint) => Promise<void>) | undefined
   /** Number of concurrent commands. The default is 32. The store appends concurrent events together. */
   concurrency?: number | undefined
 }
@@ -92,6 +94,7 @@ export function startImportRun(
       await pMap(
         rows,
         async (row) => {
+          await options.pace?.(position)
           if (failures.length === 0) await work(row).catch((error: unknown) => failures.push(error))
         },
         { concurrency },

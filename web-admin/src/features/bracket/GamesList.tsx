@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
@@ -9,6 +8,7 @@ import { ResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './GamesList.module.css'
 import { KeptMark } from './KeptMark.tsx'
+import { Matchup } from '../../shared/TeamLabel.tsx'
 import { GameStatus } from '../../shared/GameStatus.tsx'
 
 interface Props {
@@ -56,9 +56,7 @@ export function GamesList({ games, labels, kept, renderActions }: Props) {
               <tr key={game.id}>
                 <td>{label}</td>
                 <td data-strong data-cell="title">
-                  <Link to={paths.game(game.id)}>
-                    {game.homeTeam.name} vs {game.awayTeam.name}
-                  </Link>
+                  <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
                 </td>
                 <td data-short>{formatDate(game.date)}</td>
                 <td data-short>{formatTime(game.time)}</td>

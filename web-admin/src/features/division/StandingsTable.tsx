@@ -32,7 +32,11 @@ export function StandingsTable({
       label={label}
       isEmpty={teams.length === 0}
       // Specified text (R292)
-      empty={<EmptyState title="No teams found.">{emptyText}</EmptyState>}
+      empty={
+        <EmptyState title="No teams found." {...(!isMovable && { drawing: 'table' as const })}>
+          {emptyText}
+        </EmptyState>
+      }
       head={
         <>
           {isMovable && (
@@ -65,7 +69,7 @@ export function StandingsTable({
             <td data-strong data-cell="title">
               {team.name}
             </td>
-            {withLeague && <td>{team.leagueName}</td>}
+            {withLeague && <td data-quiet>{team.leagueName}</td>}
             <td data-number data-label="W">
               {team.wins}
             </td>

@@ -1,6 +1,7 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { kindText, type HistoryFilters } from './history-filters.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import page from '../../ui/Page.module.css'
 
 interface Props {
   filters: HistoryFilters
@@ -28,10 +29,9 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       ? [...options, { value: chosen, label: kindText(chosen) }]
       : options
   return (
-    <Group align="end" gap="sm">
+    <div className={page.filters}>
       <NativeSelect
         label="Kind"
-        w={200}
         data={[
           { value: '', label: 'All kinds' },
           ...withChosen(
@@ -43,7 +43,6 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       />
       <NativeSelect
         label="Actor"
-        w={200}
         data={[
           { value: '', label: 'Everyone' },
           ...withChosen(
@@ -55,6 +54,6 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       />
       <DateInput label="From" {...dateField('from')} />
       <DateInput label="To" {...dateField('to')} />
-    </Group>
+    </div>
   )
 }

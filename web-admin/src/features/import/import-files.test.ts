@@ -42,7 +42,11 @@ it('the import page describes the state of an import', () => {
     error: null,
     seasonId: null,
     leagueId: null,
+    waiting: false,
   }
   expect(describeImportState({ ...view, state: 'invalid' })).toBe('1 problem found. Nothing was saved.')
   expect(describeImportState({ ...view, state: 'running' })).toBe('1,200 of 5,000 steps')
+  expect(describeImportState({ ...view, state: 'running', waiting: true })).toBe(
+    '1,200 of 5,000 steps. Waiting until the site shows them',
+  )
 })

@@ -2,7 +2,14 @@ import type { ImportView } from '@league/contracts/import/views'
 import { formatCount } from '../../ui/format-count.ts'
 
 /** Describes the state of an import. */
-export function describeImportState({ state, problemCount, done, total, error }: ImportView): string {
+export function describeImportState({
+  state,
+  problemCount,
+  done,
+  total,
+  error,
+  waiting,
+}: ImportView): string {
   switch (state) {
     case 'checking':
       return 'Checking the files...'
@@ -11,7 +18,7 @@ export function describeImportState({ state, problemCount, done, total, error }:
     case 'invalid':
       return `${formatCount(problemCount, 'problem')} found. Nothing was saved.`
     case 'running':
-      return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} steps`
+      return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} steps${waiting ? '. Waiting until the site shows them' : ''}`
     case 'done':
       return 'The season has been imported.'
     case 'failed':

@@ -35,7 +35,9 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
       <td data-strong data-cell="title">
         <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
       </td>
-      <td data-none={game.location ? undefined : true}>{game.location ?? '–'}</td>
+      <td data-quiet data-none={game.location ? undefined : true}>
+        {game.location ?? '–'}
+      </td>
       <td data-short>{formatTime(game.time)}</td>
       <td data-cell="state">
         <GameStatus game={game} />

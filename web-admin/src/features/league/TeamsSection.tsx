@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
@@ -8,7 +9,6 @@ import { useRead } from '../../lib/use-read.ts'
 
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
-import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -65,7 +65,8 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
               label="Export Rosters CSV"
             />
           </MoreMenu>
-          <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
+          {/* The main action of the screen is to add a game. */}
+          <Button onClick={() => setDialog('new')}>+ Add Team</Button>
         </>
       }
     >

@@ -39,7 +39,7 @@ describe('OrganizationsPage', () => {
     renderPage()
     const domain = page.getByText('None').first()
     await expect.element(domain).toBeVisible()
-    expect(getComputedStyle(domain.element(), '::before').content).toBe('"Domain"')
+    expect(getComputedStyle(domain.element(), '::before').content).toBe('"Domain "')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 

@@ -135,7 +135,12 @@ describe('PlayerProfilePage', () => {
   })
 
   it('says that deleting does not erase personal data, and erases it with a preview, a reason and a receipt', async () => {
-    const mention = { where: 'Captain of Aces', at: '2026-05-01T10:00:00.000Z', whole_name: true }
+    const mention = {
+      where: 'Captain of Aces',
+      at: '2026-05-01T10:00:00.000Z',
+      whole_name: true,
+      in_use: true,
+    }
     const requests = renderPage({
       'GET /api/playersv2/:id/erasure': () => ({
         preview: {

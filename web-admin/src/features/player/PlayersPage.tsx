@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
@@ -13,6 +13,7 @@ import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
 import { filterOptions, type PlayerFilter } from './player-filter.ts'
+import page from '../../ui/Page.module.css'
 import { PlayersSection } from './PlayersSection.tsx'
 
 /** A constant, so that `useMemo` sees the same array on every render. */
@@ -50,19 +51,18 @@ export function PlayersPage() {
       title="All Players"
       actions={tenant.query !== null && <ExportCsvLink table="players" query={tenant.query} />}
     >
-      <Group align="end" gap="sm">
+      <div className={page.filters}>
         <TenantSelect tenant={tenant} />
         <TextInput type="search" label="Search by name" {...field('name')} />
         {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
             key={name}
-            w={200}
             label={filterLabels[name]}
             data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
             {...field(name)}
           />
         ))}
-      </Group>
+      </div>
       {tenant.query === null ? (
         <ChooseOrganization />
       ) : (

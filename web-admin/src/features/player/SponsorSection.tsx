@@ -4,6 +4,7 @@ import type { PlayerView } from '@league/contracts/player/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
 import type { PlayerContext } from './use-player-context.ts'
@@ -49,7 +50,9 @@ export function SponsorSection({ player, context }: { player: PlayerView; contex
           </div>
         </div>
       ) : (
-        <p className={text.muted}>No sponsor. Visitors see a sponsor’s banner beside the statistics.</p>
+        <EmptyState title="No sponsor">
+          Add one to show a banner beside the statistics of the player.
+        </EmptyState>
       )}
       {isEditing && <SponsorDialog player={player} context={context} onClose={() => setEditing(false)} />}
     </Section>

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import type { Endpoints } from '@league/contracts/endpoints'
 import type { EndpointInput } from '@league/contracts/kernel/endpoint'
 import { Problem } from '@league/contracts/kernel/problem'
-import { groupParkedEvents, type ParkedEvent } from '@league/contracts/projection/parked-events'
+import {
+  groupParkedEvents,
+  groupSkippedEvents,
+  type ParkedEvent,
+} from '@league/contracts/projection/parked-events'
 import { useState } from 'react'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -14,6 +18,7 @@ import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { ParkedEvents } from './ParkedEvents.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { SkippedEvents } from './SkippedEvents.tsx'
 import type { ProjectionAction } from './projection-actions.ts'
 import { useThroughput } from './throughput.ts'
 import styles from './ProjectionsPage.module.css'
@@ -91,6 +96,7 @@ export function ProjectionsPage() {
       <QueryBoundary query={projections} skeleton={<CardsSkeleton />}>
         {({ projections }) => {
           const parked = groupParkedEvents(projections)
+          const skipped = groupSkippedEvents(projections)
           return (
             <>
               {parked.length > 0 && (
@@ -112,6 +118,7 @@ export function ProjectionsPage() {
                   />
                 ))}
               </ul>
+              {skipped.length > 0 && <SkippedEvents events={skipped} />}
             </>
           )
         }}

@@ -17,6 +17,7 @@ const running: ProjectionView = {
   eventsPerSecond: 0,
   error: null,
   parked: [],
+  skipped: [],
   canSwitchBack: false,
   replay: null,
 }

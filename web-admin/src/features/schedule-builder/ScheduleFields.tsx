@@ -38,11 +38,11 @@ export function ScheduleFields({ form, focusesName = false }: Props) {
         />
       </SimpleGrid>
       <Checkbox.Group label="Game days" required {...form.getInputProps('gameDays')}>
-        <Group gap="lg" mt={4}>
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" mt={4}>
           {weekdays.map((day) => (
             <Checkbox key={day} value={day} label={day} />
           ))}
-        </Group>
+        </SimpleGrid>
       </Checkbox.Group>
       <Radio.Group
         label="Time slots"

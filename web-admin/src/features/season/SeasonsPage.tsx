@@ -60,10 +60,12 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
     if (isDeleted) selection.clear()
   }
 
+  const AddButton = above === undefined ? PrimaryButton : Button
   const actions = (
     <>
       <DeleteSelectedButton onClick={() => void removeSelected()} loading={remove.isPending} />
-      <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
+      {/* Above the seasons, something else is the main action. */}
+      <AddButton onClick={() => setEditedSeason('new')}>+ Add Season</AddButton>
     </>
   )
   const table = (

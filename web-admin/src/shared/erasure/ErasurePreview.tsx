@@ -32,7 +32,8 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
       {mentions.length > 0 && (
         <Part title={`Texts that mention ${name}`}>
           <p className={text.hint}>
-            Ticked texts are replaced by “(erased)”. Texts with only a part of the name may be about somebody
+            Ticked texts are replaced by “(erased)”, and on pages the name by “[removed]”. Change what is in
+            use before, if it should read otherwise. Texts with only a part of the name may be about somebody
             else.
           </p>
           <Stack gap="xs" mt="xs">
@@ -42,7 +43,8 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
                 label={<span className={styles.text}>{mention.text}</span>}
                 description={
                   <>
-                    {mention.where}, <Instant at={mention.at} />
+                    {mention.where}
+                    {mention.in_use && ' (in use)'}, <Instant at={mention.at} />
                   </>
                 }
                 checked={ticked[index] ?? false}
@@ -65,7 +67,7 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
           <li>Copies outside of this product, for example in browsers and search engines.</li>
           {remaining.map(({ where, text: found }) => (
             <li key={`${where} ${found}`}>
-              {where}, which only you can reword: <span className={styles.text}>“{found}”</span>
+              {where}, which only a super admin can change: <span className={styles.text}>“{found}”</span>
             </li>
           ))}
         </ul>

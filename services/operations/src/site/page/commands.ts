@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventId, LinkId, PageId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { PageContent } from '@league/contracts/site/blocks'
-import type { PageEvent } from '@league/contracts/site/events'
+import { erasedPageContent, type PageEvent } from '@league/contracts/site/events'
 import { pageTemplates, type TemplateName } from '@league/contracts/site/templates'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { page, type PageState } from './state.ts'
@@ -55,13 +55,18 @@ export interface RestorePage {
   eventId: EventId
 }
 
-/** Restores an earlier version of a page. @throws Problem `not-found` for the page or the event */
+/**
+ * Restores an earlier version of a page.
+ *
+ * @throws Problem `not-found` for the page, for the event, and for a version that was erased
+ */
 export const restorePage: CommandHandler<RestorePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ eventId }, state, { streamId: pageId }) {
     if (state === null || state === 'deleted') reject('not-found')
     const { linkId, current, versions } = state
     const version = versions.get(eventId) ?? reject('not-found')
+    if (isDeepStrictEqual(version.content, erasedPageContent)) reject('not-found')
     if (isDeepStrictEqual(current, version)) return []
     return [{ type: 'PageEdited', data: { pageId, linkId, ...version, restoredFrom: eventId } }]
   },

@@ -1,8 +1,9 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
+import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { CardsSkeleton, PageSkeleton } from '../../../ui/Skeleton.tsx'
@@ -13,10 +14,13 @@ export function PageEditorPage() {
   const { linkId = '' } = useParams()
   const tenant = useTenant()
   const page = useRead('GET /api/pages/by-link/:linkId', { params: { linkId } })
+  const templates = useRead('GET /api/page-templates')
   return (
     <QueryBoundary
       query={page}
+      together={[templates]}
       missing={problems['page-not-found'].message}
+      missingLink={<Link to={paths.menu}>Go to the website menu</Link>}
       skeleton={
         <PageSkeleton>
           <CardsSkeleton cards={8} isList />
