@@ -158,6 +158,8 @@ const BLOCK_TEXTS: Record<string, Record<string, string>> = {
   Location: { Title: 'The old gym', Address: '1 Center Street' },
   Video: { 'Address of the YouTube video': 'https://youtu.be/M7lc1UVf-VE', Title: 'Our first game' },
   Store: { Name: 'A shirt of ours', Price: '$20' },
+  News: { Headline: 'The gym has a new floor', Text: 'Please change your shoes.' },
+  Sponsors: { Name: 'Seacliff Dental' },
   Standings: {},
   Schedule: {},
   Leaders: {},
@@ -181,6 +183,8 @@ async function buildPage(page: Page): Promise<void> {
     for (const [label, text] of Object.entries(fields)) {
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
     }
+    // A post without a day is a draft.
+    if (type === 'News') await page.getByLabel('Day', { exact: true }).fill('2026-11-21')
     if (type !== 'Picture') continue
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a1f2b' } })
     const buffer = await picture.jpeg().toBuffer()
@@ -206,7 +210,7 @@ async function readWithoutJavaScript(browser: Browser, site: string): Promise<vo
       if (!/^(\/|https)/.test(text)) await expect(main.getByText(text).first(), text).toBeAttached()
     }
   }
-  for (const title of ['Standings', 'Next games', 'Leaders'])
+  for (const title of ['Standings', 'Games', 'Leaders', 'News'])
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByRole('link', { name: 'See who plays' })).toHaveAttribute('href', '/playerList')
   const picture = main.getByRole('figure').filter({ hasText: 'The first team' }).locator('img')

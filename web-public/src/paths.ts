@@ -4,12 +4,7 @@ export const paths = {
   standings: (league?: string) => (league ? `/teamList?league=${encodeURIComponent(league)}` : '/teamList'),
   leagues: () => '/leagueList',
   league: (id: string) => `/leagues/${encodeURIComponent(id)}`,
-  /**
-   * `part`, even if empty, makes the server apply the filters of a long season; see
-   * `select-schedule-part.ts`.
-   */
-  schedule: (league?: string) =>
-    league ? `/schedule?league=${encodeURIComponent(league)}&part=` : '/schedule',
+  schedule: (league?: string) => (league ? `/schedule?league=${encodeURIComponent(league)}` : '/schedule'),
   teams: (season?: string) => (season ? `/teams?season=${encodeURIComponent(season)}` : '/teams'),
   seasons: () => '/seasons',
   search: (text?: string) => (text ? `/search?q=${encodeURIComponent(text)}` : '/search'),
@@ -22,7 +17,11 @@ export const paths = {
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
+  /** All seasons with their brackets. */
+  tournament: () => '/tournament',
   login: () => '/login',
+  /** The feed of the news, which is no page of the app. */
+  newsFeed: () => '/news.xml',
   /** A page of the administration, which has no prefix. */
   dashboard: () => '/dashboard/seasons',
 }

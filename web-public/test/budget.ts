@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import { defaultBadge } from '@league/contracts/badge/rules'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
-import { fixtureCall } from './fixture/fixture-call.ts'
+import { daysOf, fixtureCall } from './fixture/fixture-call.ts'
 import { games, matchingGames } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
@@ -15,14 +16,40 @@ const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
 
-/** A season as long as that of a large league. Random ids compress as badly as real ones. */
-const season = Array.from({ length: 240 }, (_, index) => ({
-  ...(games[index % 24] as (typeof games)[0]),
-  id: randomUUID(),
-}))
+const DAY_MS = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const side = (index: number) => {
+  const id = `00000000-0000-4000-8000-${String(index * 7919 * 7919).padStart(12, '0')}`
+  const name = `${['Harbor', 'Palm', 'River', 'Canyon', 'Summit'][index % 5]} ${['Kings', 'Hawks', 'Owls', 'Storm', 'Waves', 'Aces'][index % 6]}`
+  return { id, name, abbreviation: null, logo: null, badge: defaultBadge({ teamId: id, name }) }
+}
+
+/**
+ * A season as long as that of the largest league: 1,230 games of 30 teams on 165 days, half of them played. Random ids
+ * compress as badly as real ones.
+ */
+const season = Array.from({ length: 1230 }, (_, index) => {
+  const day = Math.floor((index * 165) / 1230) - 82
+  const [homeTeam, awayTeam] = [side(index % 30), side((index * 7 + 11) % 30)]
+  return {
+    ...(games[index % 24] as (typeof games)[0]),
+    id: randomUUID(),
+    date: dayFromToday(day),
+    location: `Gym ${index % 12}`,
+    status: day < 0 ? ('final' as const) : ('scheduled' as const),
+    homeTeam,
+    awayTeam,
+    home_team_id: homeTeam.id,
+    away_team_id: awayTeam.id,
+  }
+})
 const allPlayers = Array.from({ length: 160 }, (_, index) => ({ ...players[index % 3], id: randomUUID() }))
 const { call } = fixtureCall({
   'GET /api/gamesv2': ({ query }) => ({ games: matchingGames(season, query) }),
+  'GET /api/game-days': ({ query }) => ({
+    days: daysOf(matchingGames(season, query)),
+    teams: Array.from({ length: 30 }, (_, index) => side(index)).map(({ id, name }) => ({ id, name })),
+  }),
   'GET /api/playersv2': () => ({ players: allPlayers }),
 })
 

@@ -79,11 +79,11 @@ describe('the content of a page', () => {
     },
   )
 
-  it('the content of a page has a template with each block type except paragraph and video', () => {
+  it('the content of a page has a template with each block type except paragraph, video, news and sponsors', () => {
     const used = new Set(
       Object.values(pageTemplates).flatMap(({ content }) => content.blocks.map(({ type }) => type)),
     )
     const unused = (Object.keys(blockTypes) as BlockType[]).filter((type) => !used.has(type))
-    expect(unused).toEqual(['paragraph', 'video'])
+    expect(unused).toEqual(['paragraph', 'video', 'news', 'sponsors'])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from '../kernel/calendar.ts'
 import { leagueId } from '../kernel/id.ts'
 import { personal } from '../kernel/personal-fields.ts'
 import { isWebAddress } from '../kernel/address.ts'
@@ -43,6 +44,13 @@ const apparel = z.object({
   url: address,
 })
 
+/** A post of the news. One without a date or a title is a draft. */
+const newsPost = z.object({
+  date: z.union([z.literal(''), calendarDate]),
+  title: line,
+  text,
+})
+
 /** The league of a live block, or null for every league of the current season. */
 const ofLeague = z.object({ leagueId: leagueId.nullable(), limit: z.number().int().min(1).max(50) })
 
@@ -72,6 +80,11 @@ export const blockTypes = {
   map: z.object({ title: line, address: z.string().trim().max(300), url: address }),
   video: z.object({ video, title: line }),
   store: z.object({ items: z.array(apparel).max(60) }),
+  news: z.object({ title: line.optional(), posts: z.array(newsPost).max(100) }),
+  sponsors: z.object({
+    title: line.optional(),
+    items: z.array(z.object({ name: line, logo: picture, url: address })).max(40),
+  }),
   standings: ofLeague,
   schedule: ofLeague,
   leaders: z.object({ limit: z.number().int().min(1).max(20) }),

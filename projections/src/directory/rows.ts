@@ -33,6 +33,7 @@ export type OrganizationRow = {
   person_names: string
   photos: string
   indexed: boolean
+  publishes_corrections: boolean
   revision: number
   deleted: boolean
 }
@@ -70,6 +71,7 @@ export type LeagueRow = {
   season_id: SeasonId
   name: string
   position: number
+  playoff_places: number | null
   deleted: boolean
 }
 

@@ -24,6 +24,8 @@ create table organization (
   person_names text not null,
   photos text not null,
   indexed boolean not null,
+  -- Whether visitors see corrections of scores.
+  publishes_corrections boolean not null,
   -- Revision of the organization's stream.
   revision bigint not null,
   deleted boolean not null
@@ -77,6 +79,8 @@ create table league (
   season_id text not null,
   name text not null,
   position integer not null,
+  -- How many teams play on after the regular season; null for none.
+  playoff_places integer,
   deleted boolean not null,
   primary key (organization_id, league_id)
 );

@@ -66,6 +66,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
       return { kind: 'season', id: data.seasonId }
     case 'LeagueCreated':
     case 'LeagueRenamed':
+    case 'PlayoffPlacesChanged':
     case 'LeagueDeleted':
       return { kind: 'league', id: data.leagueId }
     case 'PlayerRegistered':
@@ -134,6 +135,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'GamePostponed':
     case 'GameCancelled':
     case 'GameReinstated':
+    case 'GameNoteChanged':
     case 'GameStarted':
     case 'PlaysRecorded':
     case 'GameFinished':

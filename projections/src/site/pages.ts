@@ -76,6 +76,31 @@ export const listPageSlugsQuery = query<string[]>(uses, async (db) => {
   return rows.map(({ slug }) => slug)
 })
 
+const newsPageRow = z.object({
+  id: pageId,
+  slug: z.string(),
+  content: pageContent,
+  changedAt: z.string(),
+})
+export type NewsPage = z.infer<typeof newsPageRow>
+
+/**
+ * Returns the pages that have a news block, in the order of the menu, with their lowercase slug and the instant of
+ * their current version.
+ */
+export const listNewsPagesQuery = query<NewsPage[]>(uses, async (db) => {
+  const rows = await db.any(sql.type(newsPageRow)`
+    select page.page_id as id, lower(link.slug) as slug, version.content,
+      version.created_at as "changedAt"
+    from ${existingPages}
+    where link.slug is not null
+      and ${linkIsInternal}
+      and version.content @> '{"blocks": [{"type": "news"}]}'
+    order by link.position, link.added_position
+  `)
+  return [...rows]
+})
+
 /** What the sitemap of the shared host lists of one organization. */
 export interface ListedSite {
   slug: string

@@ -6,7 +6,13 @@ import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { listLinksQuery, readLinkQuery } from './links.ts'
-import { readPageByLinkQuery, readPageBySlugQuery, readPageQuery, listPageSlugsQuery } from './pages.ts'
+import {
+  listNewsPagesQuery,
+  listPageSlugsQuery,
+  readPageByLinkQuery,
+  readPageBySlugQuery,
+  readPageQuery,
+} from './pages.ts'
 import { readPageVersionQuery, listPageVersionsQuery } from './versions.ts'
 
 const league = openLeague()
@@ -141,6 +147,31 @@ describe('pages', () => {
     expect(await read((db) => listPageSlugsQuery(db))).toEqual(['about-us'])
     expect(await readModels.read('org-2', (db) => listPageSlugsQuery(db))).toEqual([])
   })
+})
+
+it('pages with news are listed in the order of the menu, in their current version', async () => {
+  const log = openLeague()
+  const newsMenu = openMenu(log)
+  const news = { type: 'news', posts: [{ date: '2026-11-21', title: 'Open', text: '' }] }
+  newsMenu.add('second', { ...internalLink, label: 'Blog', slug: 'Blog' }, 2)
+  newsMenu.create('second', [hero, news])
+  newsMenu.add('first', { ...internalLink, label: 'News', slug: 'news' }, 1)
+  newsMenu.create('first', [hero])
+  newsMenu.edit('first', [news, hero])
+  newsMenu.add('former', { ...internalLink, label: 'Past', slug: 'past' }, 3)
+  newsMenu.create('former', [news])
+  newsMenu.edit('former', [hero])
+  newsMenu.add('removed', { ...internalLink, label: 'Old', slug: 'old' }, 4)
+  newsMenu.create('removed', [news])
+  newsMenu.remove('removed')
+  const logReadModels = await createReadModels(log.events)
+  const pages = await logReadModels.read('org-1', (db) => listNewsPagesQuery(db))
+  expect(pages.map(({ id, slug, content }) => [id, slug, content.blocks.length])).toEqual([
+    ['page-of-first', 'news', 2],
+    ['page-of-second', 'blog', 2],
+  ])
+  expect(Date.parse(pages[0]?.changedAt ?? '')).not.toBeNaN()
+  await logReadModels.close()
 })
 
 describe('versions of a page', () => {

@@ -11,6 +11,8 @@ import { LeadersBlock, ScheduleBlock, StandingsBlock } from './LiveBlocks.tsx'
 import type { BlockData } from './block-data.ts'
 import { MapBlock } from './MapBlock.tsx'
 import { BlockSection } from './BlockSection.tsx'
+import { NewsBlock } from './NewsBlock.tsx'
+import { SponsorsBlock } from './SponsorsBlock.tsx'
 import { toKnownBlock } from './block-shapes.ts'
 import { StoreBlock } from './StoreBlock.tsx'
 import { IntroBlock, ListBlock, ParagraphBlock } from './TextBlocks.tsx'
@@ -67,6 +69,10 @@ function renderKnownBlock(block: KnownBlock, data: BlockData, level: 1 | 2): Rea
       return <VideoBlock block={block} level={level} />
     case 'store':
       return <StoreBlock block={block} level={level} />
+    case 'news':
+      return <NewsBlock block={block} level={level} />
+    case 'sponsors':
+      return <SponsorsBlock block={block} level={level} />
     case 'standings':
       return <StandingsBlock data={data} />
     case 'schedule':

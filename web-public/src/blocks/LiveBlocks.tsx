@@ -1,47 +1,59 @@
+import { useContext } from 'react'
+import { SiteContext } from '../lib/site.ts'
+import { LeaderCards } from '../parts/LeaderCards.tsx'
 import { LeaderGroups } from '../parts/LeaderGroups.tsx'
-import { NextAndLatestGames } from '../parts/NextAndLatestGames.tsx'
-import { TopStandingsTable } from '../parts/TopStandingsTable.tsx'
+import { gamesOfStrip } from '../parts/score-strip.ts'
+import { ScoreStrip } from '../parts/ScoreStrip.tsx'
+import { SiteScoreStrip } from '../parts/SiteScoreStrip.tsx'
+import { StandingsCard } from '../parts/StandingsCard.tsx'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import type { BlockData, LeadersBlockData, ScheduleBlockData, StandingsBlockData } from './block-data.ts'
-import styles from './LiveBlocks.module.css'
+import { BlockSection } from './BlockSection.tsx'
 
 /** The top of the standings of a league, or of each league of the current season. */
 export function StandingsBlock({ data }: { data: BlockData }) {
   const { season, tables } = (data ?? { season: null, tables: [] }) as StandingsBlockData
-  const shownTables = tables.filter(({ rows }) => rows.length > 0)
-  if (shownTables.length > 0) {
+  return (
+    <BlockSection wide>
+      <StandingsCard tables={tables} season={season} />
+    </BlockSection>
+  )
+}
+
+/** The last and next games as a strip. */
+export function ScheduleBlock({ data }: { data: BlockData }) {
+  // A preview in the administration has no site.
+  const isSite = useContext(SiteContext) !== null
+  const games = (data ?? { today: '', next: [], latest: [] }) as ScheduleBlockData
+  if (games.next.length === 0 && games.latest.length === 0) {
     return (
-      <div className={shownTables.length > 1 ? styles['tables'] : undefined}>
-        {shownTables.map((table) => (
-          <TopStandingsTable key={table.id} table={table} season={season} />
-        ))}
-      </div>
+      <Section title="Games" level={2} action={<SiteLink to={paths.schedule()}>Schedule</SiteLink>}>
+        <Empty text="No games are scheduled." />
+      </Section>
+    )
+  }
+  return isSite ? (
+    <SiteScoreStrip {...games} />
+  ) : (
+    <ScoreStrip games={gamesOfStrip(games)} today={games.today} />
+  )
+}
+
+/** Three leaders of each statistic as cards, or more as lists. */
+export function LeadersBlock({ data }: { data: BlockData }) {
+  const { groups, isLong = false } = (data ?? { groups: [] }) as LeadersBlockData
+  if (!isLong) {
+    return (
+      <BlockSection wide>
+        <LeaderCards groups={groups} />
+      </BlockSection>
     )
   }
   return (
-    <Section title="Standings" level={2}>
-      <Empty text="No teams yet." />
-    </Section>
-  )
-}
-
-/** The next games next to the latest results. */
-export function ScheduleBlock({ data }: { data: BlockData }) {
-  const { next, latest } = (data ?? { next: [], latest: [] }) as ScheduleBlockData
-  return (
-    <div className={styles['games']}>
-      <NextAndLatestGames next={next} latest={latest} />
-    </div>
-  )
-}
-
-export function LeadersBlock({ data }: { data: BlockData }) {
-  const { groups } = (data ?? { groups: [] }) as LeadersBlockData
-  return (
-    <Section title="Leaders" level={2} action={<SiteLink to={paths.statLeaders()}>Stat Leaders</SiteLink>}>
+    <Section title="Leaders" level={2} action={<SiteLink to={paths.leaderBoard()}>Leader Board</SiteLink>}>
       <LeaderGroups groups={groups} level={3} />
     </Section>
   )

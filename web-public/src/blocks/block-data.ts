@@ -11,6 +11,8 @@ export type ScheduleBlockData = NextAndLatestGamesData
 
 export interface LeadersBlockData {
   groups: LeaderGroup[]
+  /** More than three leaders of each statistic. */
+  isLong?: true
 }
 
 /** What a live block shows of the league; null if it could not be read, and for every other block. */

@@ -22,6 +22,8 @@ export const blockShapes: BlockShapes = {
   map: { title: '', address: '', url: '' },
   video: { video: '', title: '' },
   store: { items: [{ name: '', price: '', description: '', colors: [''], images: [''], url: '' }] },
+  news: { title: '', posts: [{ date: '', title: '', text: '' }] },
+  sponsors: { title: '', items: [{ name: '', logo: '', url: '' }] },
   standings: liveShape,
   schedule: liveShape,
   leaders: { limit: 3 },

@@ -115,13 +115,13 @@ test('a video is embedded without cookies and loads lazily', async () => {
   )
 })
 
-test('live blocks show the top of the standings, next games, latest results and leaders', async () => {
+test('live blocks show the top of the standings, the last and next games, and leaders', async () => {
   const { html } = await renderPage('/wnba/everything')
   const text = textOf(html)
-  expect(text).toMatch(/Standings Full standings 2024 · WNBA .* New York Liberty 32 8 0\.800/)
+  expect(text).toMatch(/Standings 2024 · WNBA Full standings .* New York Liberty 32 8 0\.800/)
   expect(text).not.toContain('Seattle Storm 25 15')
-  expect(text).toMatch(/Next games Schedule January 2, 2999 .* Latest results All results Final/)
-  expect(text).toMatch(/Leaders Stat Leaders Points 1 A'ja Wilson Las Vegas Aces 1021/)
+  expect(text).toMatch(/Games Final · .* Final · Thu, Sep 19 .* TBD · Wed, Jan 2/)
+  expect(text).toMatch(/Leaders Leader Board Points AW A'ja Wilson Las Vegas Aces 1021/)
   expect(bodyOf(html)).toContain('href="/wnba/teams/team-1"')
 })
 
@@ -165,4 +165,25 @@ test('the season is requested once for all blocks, and their data is part of the
   expect(requests.filter(({ key }) => key === 'GET /api/seasonsv2')).toHaveLength(1)
   const { content } = stateOf(html).outcome as unknown as { content: { data: unknown[] } }
   expect(content.data.filter(Boolean)).toHaveLength(3)
+})
+
+test('a news block shows its posts, latest first, without drafts, and leads to the feed', async () => {
+  const { html } = await renderPage('/wnba/everything')
+  const text = textOf(html)
+  expect(text).toMatch(
+    /What is new September 18, 2024 The <b>playoffs<\/b> begin Doors open at six\. Bring a friend\. September 1, 2024 Tickets/,
+  )
+  expect(text).toMatch(/Back from the break Older news July 1, 2024 Half of the season Follow the news/)
+  expect(text).not.toContain('A draft')
+  expect(bodyOf(html)).toContain('The &lt;b&gt;playoffs&lt;/b&gt; begin')
+  expect(bodyOf(html)).toContain('href="/wnba/news.xml"')
+  expect(html).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="News" href="/wnba/news.xml">',
+  )
+})
+
+test('sponsors are shown by logo or name, and linked if they have a website', async () => {
+  const { html } = await renderPage('/wnba/everything')
+  expect(html).toMatch(/<a href="https:\/\/dental.example" rel="noopener" target="_blank">Seacliff Dental/)
+  expect(html).toMatch(/<li><img src="https:\/\/images.example\/shirt-front.webp" alt="Palm Drive Tires"/)
 })

@@ -79,7 +79,7 @@ async function loadSchedule(
   today: string,
 ): Promise<ScheduleBlockData> {
   const season = await findSeason(read, leagueId)
-  if (!season) return { next: [], latest: [] }
+  if (!season) return { today, next: [], latest: [] }
   return loadNextAndLatestGames(read, {
     seasonId: season.id,
     leagueId: leagueId ?? undefined,
@@ -101,6 +101,7 @@ async function loadLeaders(read: Read, { limit }: LiveBlock<'leaders'>): Promise
     read('GET /api/records/top20TeamWins'),
   ])
   return {
+    isLong: true,
     groups: [
       { title: 'Points', leaders: top(points).map((row) => toPlayerLeader(row, row.totalPoints)) },
       { title: 'Threes', leaders: top(threes).map((row) => toPlayerLeader(row, row.totalThrees)) },

@@ -1,5 +1,6 @@
 import type { PageContext } from './page-context.ts'
 import { siteName } from '../lib/site.ts'
+import { paths } from '../paths.ts'
 
 /** The metadata of a page for browser tabs, search engines and link previews. */
 export interface Head {
@@ -12,6 +13,8 @@ export interface Head {
   image?: string | null
   jsonLd?: readonly Record<string, unknown>[]
   noindex?: boolean
+  /** Whether the page shows news, which can be followed as a feed. */
+  hasNews?: boolean
 }
 
 export interface HeadTags {
@@ -21,6 +24,8 @@ export interface HeadTags {
   image: string | null
   jsonLd: readonly Record<string, unknown>[]
   noindex: boolean
+  /** The address of the feed of the news; null if the page shows none. */
+  feed: string | null
 }
 
 /**
@@ -40,6 +45,7 @@ export function toHeadTags(head: Head, { site }: Pick<PageContext, 'site'>): Hea
     image: toAbsoluteUrl(head.image ?? site.organization?.logo_url ?? null, site.origin),
     jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? site.settings?.indexed === false,
+    feed: head.hasNews ? site.prefix + paths.newsFeed() : null,
   }
 }
 

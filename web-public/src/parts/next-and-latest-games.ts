@@ -1,11 +1,19 @@
 import type { Read } from '@league/contracts/client/rendering'
+import type { GameView } from '@league/contracts/game/views'
 import { type GameSummary, summarizeGame } from '../ui/game-summary.ts'
 
+/** A game with the text that says which league or bracket it belongs to. */
+export interface NotedGame extends GameSummary {
+  note: string
+}
+
 export interface NextAndLatestGamesData {
+  /** The organization's day when the games were read. */
+  today: string
   /** Earliest first. */
-  next: GameSummary[]
+  next: NotedGame[]
   /** Latest first. */
-  latest: GameSummary[]
+  latest: NotedGame[]
 }
 
 interface GameSelection {
@@ -30,5 +38,9 @@ export async function loadNextAndLatestGames(
       query: { seasonId, leagueId, state: 'completed', order: 'desc', limit: limits.latest },
     }),
   ])
-  return { next: next.games.map(summarizeGame), latest: latest.games.map(summarizeGame) }
+  return { today, next: next.games.map(toNotedGame), latest: latest.games.map(toNotedGame) }
+}
+
+export function toNotedGame(game: GameView): NotedGame {
+  return { ...summarizeGame(game), note: game.division?.name ?? game.league.name }
 }

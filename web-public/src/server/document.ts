@@ -33,7 +33,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHashe
 <title>${escapeHtml(tags.title)}</title>
 <meta name="description" content="${escapeHtml(tags.description)}">
 <link rel="canonical" href="${escapeHtml(tags.canonical)}">
-${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}<meta name="theme-color" content="${shades.hero}">
+${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}${tags.feed === null ? '' : `<link rel="alternate" type="application/atom+xml" title="News" href="${escapeHtml(tags.feed)}">\n`}<meta name="theme-color" content="${shades.hero}">
 <link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <style>${assets.css}</style>

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { RenderedPage, RenderRequest } from '@league/contracts/client/rendering'
+import { hasNews } from '@league/contracts/site/news'
 import { App } from '../app/App.tsx'
 import { type Head, toHeadTags } from '../page/head.ts'
 import { BEING_BUILT_RETRY_SECONDS, isBeingBuilt } from '../page/being-built.ts'
 import { logReadFailure } from '../lib/log-read-failure.ts'
-import type { Outcome, Page, Problem } from '../page/page.ts'
+import type { Content, Outcome, Page, Problem } from '../page/page.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { pathWithoutPrefix } from '../app/site-path.ts'
 import { createQueryClient, loadOutcome, pageKey } from '../app/page-query.ts'
@@ -42,7 +43,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   client.clear()
   const head: Head =
     'data' in outcome
-      ? page.head(outcome.data, context, outcome.content)
+      ? headWithNews(page.head(outcome.data, context, outcome.content), outcome.content)
       : { ...problemHead(page, outcome), path }
   const isBuilding = 'problem' in outcome && outcome.problem === 'being-built'
   const document = renderDocument({
@@ -59,6 +60,11 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
     ...(isBuilding ? { retryAfter: BEING_BUILT_RETRY_SECONDS } : {}),
     ...document,
   }
+}
+
+/** Adds the feed of the news to the head of a page whose blocks show some. */
+function headWithNews(head: Head, content: Content | null): Head {
+  return content && hasNews(content.blocks) ? { ...head, hasNews: true } : head
 }
 
 function siteOf({ organization, settings, host, origin }: RenderRequest): Site {

@@ -6,19 +6,21 @@ interface ExportLinksProps {
   table: 'standings' | 'schedule'
   /** Query parameters that narrow the table, such as `leagueId`. Empty ones are left out. */
   filter: Readonly<Record<string, string | undefined>>
+  /** False where a `CalendarMenu` has the links to the calendar. */
+  withCalendar?: boolean
 }
 
 /**
  * Links to a table in other formats: as CSV and, for a schedule, as a calendar to subscribe to or to import.
  * They need no JavaScript.
  */
-export function ExportLinks({ table, filter }: ExportLinksProps) {
+export function ExportLinks({ table, filter, withCalendar = true }: ExportLinksProps) {
   const site = useSite()
   const query = { ...tenantQuery(site), ...filter }
   const calendar = urlOf('/api/calendar.ics', { query })
   return (
     <ul className={styles['links']}>
-      {table === 'schedule' ? (
+      {table === 'schedule' && withCalendar ? (
         <>
           <li>
             <a href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>Subscribe</a>

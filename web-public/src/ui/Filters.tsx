@@ -4,14 +4,16 @@ import styles from './Filters.module.css'
 
 interface FiltersProps {
   label: string
+  /** As a `bar`, only screen readers read the labels, so each filter names itself: 'All Teams'. */
+  look?: 'bar'
   children: ReactNode
 }
 
 /** A form of filters. Without JavaScript it has a submit button; with it, each change applies immediately. */
-export function Filters({ label, children }: FiltersProps) {
+export function Filters({ label, look, children }: FiltersProps) {
   return (
     <search aria-label={label}>
-      <form method="get" className={styles['filters']}>
+      <form method="get" className={styles['filters']} data-look={look}>
         {children}
         <noscript>
           <button type="submit">Apply filters</button>

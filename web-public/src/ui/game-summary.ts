@@ -1,7 +1,7 @@
 import type { TeamBadge } from '@league/contracts/badge/rules'
 import { forfeitText } from '@league/contracts/game/result-text'
 import { isCompleted, winnerOf } from '@league/contracts/game/rules'
-import type { GameView } from '@league/contracts/game/views'
+import type { GameView, LiveGameView } from '@league/contracts/game/views'
 
 export interface Side {
   id: string
@@ -40,6 +40,7 @@ export interface LiveScore {
   away: number
   /** Null while the organization shows no periods. */
   period: string | null
+  clock: Pick<LiveGameView['clock'], 'seconds' | 'running' | 'at'>
 }
 
 /** A game that began longer ago has been played, whether or not somebody has entered its result. */
@@ -70,8 +71,14 @@ function pickSide({ name, logo, badge, hidden }: GameView['homeTeam']): Omit<Sid
   return hidden ? { name, logo: null, hidden } : { name, logo, badge }
 }
 
-function pickScore({ home, away, period }: NonNullable<GameView['live']>): LiveScore {
-  return { home: home.score, away: away.score, period: period?.name ?? null }
+function pickScore({ home, away, period, clock }: LiveGameView): LiveScore {
+  const { seconds, running, at } = clock
+  return {
+    home: home.score,
+    away: away.score,
+    period: period?.name ?? null,
+    clock: { seconds, running, at },
+  }
 }
 
 type Start = Pick<GameView, 'status' | 'live' | 'game_dateTime'>

@@ -20,6 +20,8 @@ interface Encoded {
 export interface CachedResponse {
   etag: string
   bytes: number
+  /** The instant, in milliseconds since 1970, after which it is made again; never if omitted. */
+  expiresAt?: number
   /** Headers of a 304 response. */
   notModified: string[]
   /**
@@ -100,7 +102,10 @@ export function createPublicResponseCache(): PublicResponseCache {
     find(request) {
       if (request.raw.method !== 'GET') return null
       const found = cached.get(keyOf(request))
-      return found && isVisitor(request.raw) ? found : null
+      if (!found || !isVisitor(request.raw)) return null
+      if (found.expiresAt === undefined || found.expiresAt > Date.now()) return found
+      drop(keyOf(request))
+      return null
     },
     begin(source) {
       const { organizationId } = source

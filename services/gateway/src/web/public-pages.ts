@@ -20,6 +20,15 @@ import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import type { GetSiteSettings } from './site-settings.ts'
 
 const html = 'text/html; charset=utf-8'
+const QUARTER_MS = 15 * 60_000
+
+/**
+ * Returns the end of a quarter of an hour. Pages open at the current day and name games that await their result, so
+ * none is kept longer. In every time zone the day ends with a quarter.
+ */
+function nextQuarter(now: number): number {
+  return (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS
+}
 
 export interface PublicPageDeps {
   render: RenderPage
@@ -41,6 +50,7 @@ export function createPublicPages(deps: PublicPageDeps) {
     // A page may depend on anything, so any change in the organization invalidates it.
     const store = responses.begin({ organizationId: id || allOrganizations, uses: allProjections })
     const version = id ? await reads.versionOf(id, allProjections) : null
+    const endOfPage = nextQuarter(Date.now())
     const settings = id ? await getSettings(id) : null
     const failures = watchFailures()
     const page = await render({
@@ -66,9 +76,10 @@ export function createPublicPages(deps: PublicPageDeps) {
     const body = Buffer.from(page.html)
     if (page.status === 200 && !failures.any()) {
       // The landing page belongs to no organization and has no version, so its ETag is a hash of its content.
-      const etag = `W/"${release}.${version ?? createHash('sha256').update(body).digest('base64url')}"`
+      const hash = createHash('sha256').update(body).digest('base64url')
+      const etag = `W/"${release}.${version === null ? hash : `${version}.${endOfPage}`}"`
       const response = toCachedResponse(body, { ...headers, ...publicHeaders(html, etag) }, etag)
-      store(request, response)
+      store(request, { ...response, expiresAt: endOfPage })
       reply.hijack()
       sendCachedResponse(response, request.raw, reply.raw)
       return undefined

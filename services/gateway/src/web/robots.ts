@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { listSitesQuery } from '@league/projections/site/pages'
-import {
-  toCachedResponse,
-  type PublicResponseCache,
-  publicHeaders,
-  sendCachedResponse,
-} from '../cache/public-responses.ts'
+import type { PublicResponseCache } from '../cache/public-responses.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
-import { nonPageHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
+import { sendCached } from './send-cached.ts'
 import { type GetSiteSettings, siteSettingsUses } from './site-settings.ts'
 import { pathsBelowSlug, pathsOf, sitemapOf } from './sitemap.ts'
 
@@ -28,21 +22,16 @@ interface Robots {
  */
 export function serveRobots(app: FastifyInstance, { reads, responses, getSettings }: Robots): void {
   const options = { schema: { hide: true } as object }
-  const send = async (
+  const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    type: string,
+    contentType: string,
     render: () => Promise<string>,
   ) => {
     const { host } = request.caller
     const organizationId = host.kind === 'domain' ? host.organizationId : allOrganizations
-    const store = responses.begin({ organizationId, uses: siteSettingsUses })
-    const body = Buffer.from(await render())
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    const response = toCachedResponse(body, { ...nonPageHeaders, ...publicHeaders(type, etag) }, etag)
-    store(request, response)
-    reply.hijack()
-    sendCachedResponse(response, request.raw, reply.raw)
+    const source = { organizationId, uses: siteSettingsUses }
+    return sendCached({ request, reply }, responses, { source, contentType, render })
   }
 
   app.get('/robots.txt', options, (request, reply) =>

@@ -6,6 +6,7 @@ import { loadAdminPage } from './admin-page.ts'
 import { loadAssets, serveAssets } from './assets.ts'
 import { destinationOf } from './destination.ts'
 import { serveIcons } from './icon.ts'
+import { serveNewsFeed } from './news-feed.ts'
 import { createPublicPages, type PublicPageDeps } from './public-pages.ts'
 import { serveRobots } from './robots.ts'
 import { siteNameOf } from './site-name.ts'
@@ -28,6 +29,7 @@ export async function serveWeb(
   const deps = { ...input, getSettings: createSiteSettings(input.reads) }
   const { directory } = deps.reads
   serveRobots(app, deps)
+  serveNewsFeed(app, deps)
   serveIcons(app, directory)
   const admin = adminBundle && new URL('client/', adminBundle)
   const client = publicBundle && new URL('client/', publicBundle)

@@ -7,6 +7,7 @@ import {
 } from '@league/contracts/site/addresses'
 import type { SiteSettings } from '@league/contracts/client/rendering'
 import type { ListedSite } from '@league/projections/site/pages'
+import { escapeXml } from './escape-xml.ts'
 
 /** Pages of every organization that are worth listing. */
 const commonPaths = [
@@ -42,15 +43,6 @@ export function pathsOf({
 export function pathsBelowSlug(site: ListedSite): string[] {
   return pathsOf(site).map((path) => (path === '/' ? `/${site.slug}` : `/${site.slug}${path}`))
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /**
  * Renders a sitemap.

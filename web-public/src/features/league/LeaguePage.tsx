@@ -28,7 +28,7 @@ export function LeaguePage({ data: { league, teams, games, total } }: { data: Le
         <Panel
           title="Games"
           detail={games.length < total ? `${games.length} of ${total} games` : undefined}
-          action={<SiteLink to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</SiteLink>}
+          action={<SiteLink to={paths.schedule(league.id)}>Schedule</SiteLink>}
         >
           {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
         </Panel>

@@ -2,8 +2,7 @@ import type { StandingView } from '@league/contracts/standings/views'
 import type { GameSummary } from '../../ui/game-summary.ts'
 
 export interface LeagueData {
-  /** `isActive`: whether the season is active. The schedule shows no other season. */
-  league: { id: string; name: string; season: string; isActive: boolean }
+  league: { id: string; name: string; season: string }
   /** In the order of the standings. */
   teams: Pick<StandingView, 'id' | 'name' | 'logo' | 'badge' | 'wins' | 'losses' | 'winPercentage'>[]
   /** By day. Of a long list, only the games around today. */

@@ -24,7 +24,7 @@ export const page = definePage<LeagueData>({
     const { games } = await read('GET /api/gamesv2', { query: { leagueId, ...range } })
     const table = tables.leagues.find(({ id }) => id === leagueId)?.teams ?? []
     return {
-      league: { id: leagueId, name: league.name, season: league.season.name, isActive: league.season.active },
+      league: { id: leagueId, name: league.name, season: league.season.name },
       teams: table
         .filter(({ hidden }) => !hidden)
         .map(({ id, name, logo, badge, wins, losses, winPercentage }) => ({

@@ -36,7 +36,7 @@ test('a league shows the records of its teams and its games, without hidden team
   )
   expect(html).toContain('href="/wnba/games/game-box"')
   expect(html).toContain(`href="/api/export/schedule.csv?slug=wnba&amp;leagueId=${league.id}"`)
-  expect(html).toContain('href="/wnba/schedule?league=league-wnba&amp;part="')
+  expect(html).toContain('href="/wnba/schedule?league=league-wnba"')
   const hidden = { ...league, teams: teams.map((team, index) => ({ ...team, hidden: index === 0 })) }
   const { call } = fixtureCall({
     'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [hidden] }),

@@ -1,62 +1,51 @@
-import { Link } from 'react-router-dom'
 import { useSite } from '../../lib/site.ts'
-import { paths } from '../../paths.ts'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { NextAndLatestGames } from '../../parts/NextAndLatestGames.tsx'
-import { TopStandingsTable } from '../../parts/TopStandingsTable.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { stateWithWinner } from '../../ui/game-summary.ts'
+import { LeaderCards } from '../../parts/LeaderCards.tsx'
+import { NewsPanel } from '../../parts/NewsPanel.tsx'
+import { NextGame } from '../../parts/NextGame.tsx'
+import { gamesOfStrip } from '../../parts/score-strip.ts'
+import { ScoreStrip } from '../../parts/ScoreStrip.tsx'
+import { StandingsCard } from '../../parts/StandingsCard.tsx'
+import { orderTables } from '../../parts/top-standings.ts'
+import { useMyNextGame } from '../../parts/use-my-next-game.ts'
+import { Columns } from '../../ui/Columns.tsx'
+import { countText } from '../../ui/count-text.ts'
 import { Hero } from '../../ui/Hero.tsx'
-import { Scoreboard } from '../../parts/Scoreboard.tsx'
-import { Section } from '../../ui/Section.tsx'
 import type { HomeData } from './home-data.ts'
-import { HomeLeaders } from './HomeLeaders.tsx'
 import styles from './HomePage.module.css'
 
 /** The home page of an organization that has no blocks for it (S016). */
 export function HomePage({ data }: { data: HomeData | null }) {
   const { organization } = useSite()
+  const mine = useMyNextGame(data?.today ?? '')
   if (!data) return null
-  const [latest, ...results] = data.latest
-  const name = organization?.name ?? ''
+  const games = gamesOfStrip(data)
+  const next =
+    mine ?? games.find(({ live }) => live) ?? data.next.find(({ isAwaitingResult }) => !isAwaitingResult)
   return (
     <>
-      {latest ? (
-        <Scoreboard
-          title={`${name}: latest result`}
-          line={[stateWithWinner(latest).toUpperCase(), formatDate(latest.date), latest.location]
-            .filter(Boolean)
-            .join(' · ')}
-          sides={[latest.away, latest.home]}
-          winner={latest.winner}
-        >
-          <Link to={paths.game(latest.id)} className={styles['boxScore']}>
-            Box score
-          </Link>
-        </Scoreboard>
-      ) : (
-        <Hero>
-          <h1 className={styles['welcome']}>{name}</h1>
-          <p>{data.season ? `Season ${data.season}` : 'The first season has not started yet.'}</p>
-        </Hero>
-      )}
-      <div className={styles['columns']}>
-        <div>
-          {data.tables.length === 0 ? (
-            <Section title="Standings" level={2}>
-              <Empty text="No teams yet." />
-            </Section>
-          ) : (
-            data.tables.map((table) => (
-              <TopStandingsTable key={table.id} table={table} season={data.season} />
-            ))
-          )}
-          <HomeLeaders leaders={data.leaders} />
+      <Hero>
+        <div className={styles['hero']}>
+          <div>
+            <h1>{organization?.name}</h1>
+            <p>{subtitleOf(data)}</p>
+          </div>
+          {next ? <NextGame game={next} today={data.today} /> : null}
         </div>
-        <div>
-          <NextAndLatestGames next={data.next} latest={results} />
-        </div>
-      </div>
+      </Hero>
+      {games.length > 0 ? <ScoreStrip games={games} today={data.today} mine={mine} /> : null}
+      <Columns side={data.news.length > 0 ? <NewsPanel title="News" posts={data.news} /> : undefined}>
+        <StandingsCard tables={data.tables} season={data.season} />
+        <LeaderCards groups={data.leaders} />
+      </Columns>
     </>
   )
+}
+
+/** Returns 'Season Fall 2026 · 12 teams in 2 leagues'. */
+function subtitleOf({ season, teams, tables }: HomeData): string {
+  if (season === null) return 'The first season has not started yet.'
+  const leagues = orderTables(tables).length
+  const size =
+    leagues > 1 ? `${countText(teams, 'team')} in ${countText(leagues, 'league')}` : countText(teams, 'team')
+  return teams > 0 ? `Season ${season} · ${size}` : `Season ${season}`
 }

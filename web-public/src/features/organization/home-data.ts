@@ -1,11 +1,14 @@
-import type { StatLeadersView } from '@league/contracts/leaders/views'
+import type { NewsPost } from '@league/contracts/site/news'
+import type { LeaderGroup } from '../../parts/LeaderGroups.tsx'
+import type { NextAndLatestGamesData } from '../../parts/next-and-latest-games.ts'
 import type { TopStandings } from '../../parts/top-standings.ts'
-import type { GameSummary } from '../../ui/game-summary.ts'
 
-export interface HomeData {
+export interface HomeData extends NextAndLatestGamesData {
   season: string | null
-  next: GameSummary[]
-  latest: GameSummary[]
   tables: TopStandings[]
-  leaders: StatLeadersView | null
+  /** The number of teams in all tables. */
+  teams: number
+  leaders: LeaderGroup[]
+  /** The posts of the page `news`, if the organization has written one. */
+  news: NewsPost[]
 }

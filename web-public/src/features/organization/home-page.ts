@@ -1,37 +1,41 @@
+import type { Read } from '@league/contracts/client/rendering'
+import type { Block } from '@league/contracts/site/blocks'
+import { newsPosts, type NewsPost } from '@league/contracts/site/news'
 import { findCurrentSeason } from '../../lib/current-season.ts'
+import { logReadFailure } from '../../lib/log-read-failure.ts'
+import { type Site, siteName } from '../../lib/site.ts'
 import { definePage } from '../../page/page.ts'
-import { siteName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
+import { toStatLeaderGroups } from '../../parts/stat-leader-groups.ts'
 import { toTopStandings } from '../../parts/top-standings.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
 import type { HomeData } from './home-data.ts'
 
-const MAX_GAMES = 5
-const MAX_TEAMS = 5
+const LIMITS = { next: 6, latest: 3 }
+const MAX_TEAMS = 8
+const MAX_POSTS = 3
 
-/** The home page (S016): the latest result, next games, results, the top of the standings, and leaders. */
+/** The home page (S016): the last and next games, the top of the standings, leaders and news. */
 export const page = definePage<HomeData | null>({
   async load(read, { site }) {
-    const { seasons } = await read('GET /api/seasonsv2')
+    const today = todayIn(site.organization?.timeZone)
+    const [{ seasons }, news] = await Promise.all([read('GET /api/seasonsv2'), loadNews(read, site)])
     const season = findCurrentSeason(seasons)
-    if (!season) return { season: null, next: [], latest: [], tables: [], leaders: null }
-    const [games, standings, leaders] = await Promise.all([
-      loadNextAndLatestGames(read, {
-        seasonId: season.id,
-        today: todayIn(site.organization?.timeZone),
-        // The scoreboard shows the first result.
-        limits: { next: MAX_GAMES, latest: MAX_GAMES + 1 },
-      }),
+    if (!season) return { season: null, today, next: [], latest: [], tables: [], teams: 0, leaders: [], news }
+    const [games, { leagues }, leaders] = await Promise.all([
+      loadNextAndLatestGames(read, { seasonId: season.id, today, limits: LIMITS }),
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId: season.id } }),
       read('GET /api/stat-leaders', { query: { seasonId: season.id } }),
     ])
     return {
       season: season.name,
       ...games,
-      tables: standings.leagues.map((league) => toTopStandings(league, MAX_TEAMS)),
-      leaders,
+      tables: leagues.map((league) => toTopStandings(league, MAX_TEAMS)),
+      teams: leagues.flatMap(({ teams }) => teams).filter(({ hidden }) => !hidden).length,
+      leaders: toStatLeaderGroups(leaders),
+      news,
     }
   },
   content: { slug: () => 'home', place: 'instead-of-view' },
@@ -41,6 +45,7 @@ export const page = definePage<HomeData | null>({
       ? `Standings, schedule and statistics of season ${data.season}.`
       : 'Standings, schedule and statistics.',
     path: paths.home(),
+    hasNews: (data?.news.length ?? 0) > 0,
     jsonLd: [
       {
         '@type': 'SportsOrganization',
@@ -53,3 +58,18 @@ export const page = definePage<HomeData | null>({
   }),
   View: HomePage,
 })
+
+/** Reads the latest posts of the page `news`. A page that cannot be read leaves the home page without news (R037). */
+async function loadNews(read: Read, { organization, settings }: Site): Promise<NewsPost[]> {
+  if (!organization || !settings?.pagesWithContent.includes('news')) return []
+  try {
+    const { page } = await read('GET /api/pages/by-slug/:slug', {
+      params: { slug: 'news' },
+      query: { orgId: organization.id },
+    })
+    return newsPosts(page.content.blocks as Block[]).slice(0, MAX_POSTS)
+  } catch (error) {
+    logReadFailure(error)
+    return []
+  }
+}

@@ -1,16 +1,61 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { wnba } from '../../../test/fixture/organization.ts'
+import { pageWithBlocks } from '../../../test/fixture/pages.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
+import { settings } from '../../../test/fixture/settings.ts'
+import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
 
-test('the home page shows the latest result, top standings, leaders, next games and results (S016)', async () => {
-  const text = textOf((await renderPage('/wnba')).html)
-  expect(text).toContain('FINAL · September 19, 2024')
-  expect(text).toMatch(/Standings .* New York Liberty 32 8 0\.800/)
-  expect(text).toMatch(/Leaders .* Points 1021 A'ja Wilson/)
-  expect(text).toContain('Next games Schedule January 2, 2999 · TBD')
-  expect(text).toContain('Latest results All results')
+test('the home page shows the last and next games, top standings and leaders in the specified order (S016, R295, R296)', async () => {
+  const { html } = await renderPage('/wnba')
+  const text = textOf(html)
+  expect(text).toContain('WNBA Season 2024 · 12 teams')
+  expect(text).toMatch(/Next game · Wed, Jan 2 WNBA/)
+  expect(text).toMatch(/Games Final · \w+, Sep \d+ .* Final · Thu, Sep 19 .* TBD · Wed, Jan 2/)
+  expect(text).toMatch(/Standings 2024 · WNBA Full standings .* 1 NYL New York Liberty 32 8 0\.800/)
+  expect(html.match(/<h2[^>]*>Standings/g)).toHaveLength(1)
+  expect(text).toMatch(/Leaders Leader Board Points .* Threes .* Rebounds .* Assists/)
+  expect(bodyOf(html)).toContain('href="/wnba/games/game-next"')
+})
+
+test('the standings on the home page have a tab for each league, Tuesday before Sunday (R149)', async () => {
+  const leagues = ['Sunday Men', 'Tuesday Open', 'Empty'].map((name) => ({
+    ...league,
+    id: name,
+    name,
+    teams: name === 'Empty' ? [] : teams.slice(0, 3),
+  }))
+  const { call } = fixtureCall({
+    'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues }),
+  })
+  const { html } = await renderPage('/wnba', { call })
+  expect([...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
+    'Tuesday Open',
+    'Sunday Men',
+  ])
+  expect(html.match(/type="radio"[^>]*checked=""/g)).toHaveLength(1)
+  expect(textOf(html)).toContain('6 teams in 2 leagues')
+})
+
+test('the home page shows the posts of the page with the slug news, and leads to their feed', async () => {
+  const posts = ['2024-07-01', '2024-09-18', '2024-08-01', '2024-06-01'].map((date) => ({
+    date,
+    title: date,
+    text: '',
+  }))
+  const page = pageWithBlocks('News', 'news', [{ type: 'news', title: '', posts }])
+  const { call } = fixtureCall({ 'GET /api/pages/by-slug/:slug': () => ({ page }) })
+  const { html } = await renderPage('/wnba', { call, settings: { ...settings, pagesWithContent: ['news'] } })
+  expect([...bodyOf(html).matchAll(/<time dateTime="([^"]+)"/gi)].map(([, date]) => date)).toEqual([
+    '2024-09-18',
+    '2024-08-01',
+    '2024-07-01',
+  ])
+  expect(html).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="News" href="/wnba/news.xml">',
+  )
+  expect((await renderPage('/wnba')).html).not.toContain('application/atom+xml')
 })
 
 test('the home page of an organization without seasons says so (S016)', async () => {

@@ -1,88 +1,110 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { compareLeagues } from '@league/contracts/league/rules'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useMyTeam } from '../../lib/my-team.ts'
+import { useSite } from '../../lib/site.ts'
+import { CalendarMenu } from '../../parts/CalendarMenu.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
-import type { Choice, ScheduleData } from './schedule-data.ts'
-import { readFilter, filterSchedule } from './filter-schedule.ts'
-import { SchedulePartLinks } from './SchedulePartLinks.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { filterSchedule, isLatestFirst, readFilter, requestOf } from './filter-schedule.ts'
+import { groupByDay } from './group-by-day.ts'
+import { MoreDaysLink } from './MoreDaysLink.tsx'
+import type { ScheduleData } from './schedule-data.ts'
+import { ScheduleFilters } from './ScheduleFilters.tsx'
+import styles from './SchedulePage.module.css'
 import { ScheduleTable } from './ScheduleTable.tsx'
+import { isInWindow, neighborsOf } from './schedule-window.ts'
+import { TodayButton } from './TodayButton.tsx'
+import { useMoreDays } from './use-more-days.ts'
+import { dayOfStrip } from './week-strip.ts'
+import { WeekStrip } from './WeekStrip.tsx'
 
-const toOption = ({ id, name }: Choice) => ({ value: id, label: name })
-
-/** A long table also has the links to other parts below it. */
-const MIN_ROWS_FOR_LINKS_BELOW = 20
-
-/** The games, byes and weeks off of a season with four filters (S034, R242). */
+/** The games, byes and weeks off of a season by day, with four filters (S034, R242). Opens at today. */
 export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams()
   const filter = readFilter(search)
-  // The server filters a long season, which `part` in the address asks for.
-  const partParameter = data.longSeason ? 'part' : undefined
-  const rows = filterSchedule(data, filter)
-  const daysWithoutGames = [...data.byes, ...data.weekOffs].map(({ date }) => date)
-  const { longSeason } = data
-  const days = longSeason?.days ?? [...data.games.flatMap(([, date]) => date ?? []), ...daysWithoutGames]
-  const dates = [...new Set(days)].toSorted()
+  const latestFirst = isLatestFirst(filter)
+  const { list, loadMore } = useMoreDays(data)
+  const mine = useOwnTeam(data)
+  const isLoading = data.request !== requestOf(search)
+  const isOtherSeason = isLoading && (search.get('season') ?? data.currentSeasonId) !== data.season?.id
+  const days = isOtherSeason ? [] : groupByDay(filterSchedule(data, filter), latestFirst)
+  const neighbors = neighborsOf(data.days, data.window, latestFirst)
+  const moreDays = (kind: 'earlier' | 'later', isAbove: boolean) => {
+    const more = filter.date ? null : neighbors[kind]
+    if (!more) return null
+    const load = () => loadMore(more, isAbove)
+    return <MoreDaysLink kind={kind} more={more} isAbove={isAbove} status={filter.status} onLoad={load} />
+  }
+  const nextDay = data.days.find(([date, games]) => games > 0 && date >= data.today)?.[0]
+  const opening = days.find(({ date, games }) => date !== null && games > 0)?.date ?? undefined
+  const team = data.teams.find(({ id }) => id === filter.team)
+  const league = data.leagues.find(({ id }) => id === filter.league)
+  const seasonId = data.season?.id === data.currentSeasonId ? undefined : data.season?.id
+  const exported = { seasonId, leagueId: filter.league, teamId: filter.team }
   return (
-    <Section title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>
-      <Filters label="Filter schedule">
-        <SelectFilter
-          name="date"
-          label="Date"
-          value={filter.date}
-          clears={partParameter}
-          options={[
-            { value: '', label: 'All Dates' },
-            ...dates.map((date) => ({ value: date, label: formatDate(date) })),
-          ]}
-        />
-        <SelectFilter
-          name="league"
-          label="League"
-          value={filter.league}
-          clears={partParameter}
-          options={[
-            { value: '', label: 'All Leagues' },
-            ...data.leagues.toSorted(compareLeagues).map(toOption),
-          ]}
-        />
-        <SelectFilter
-          name="team"
-          label="Team"
-          value={filter.team}
-          clears={partParameter}
-          options={[
-            { value: '', label: 'All Teams' },
-            ...data.teams.filter(({ hidden }) => !hidden).map(toOption),
-          ]}
-        />
-        <SelectFilter
-          name="status"
-          label="Games"
-          value={filter.status}
-          options={[
-            { value: '', label: 'All Games' },
-            { value: 'scheduled', label: 'Scheduled Games' },
-            { value: 'completed', label: 'Completed Games' },
-          ]}
-        />
-        {longSeason && <input type="hidden" name="part" value="" />}
-      </Filters>
-      {longSeason && !filter.date && (
-        <SchedulePartLinks parts={longSeason.parts} index={longSeason.index} label="Other days" />
-      )}
-      {rows.length === 0 ? (
-        <Empty text="No games, byes, or week-offs found." />
-      ) : (
-        <ScheduleTable rows={rows} teams={data.teams} />
-      )}
-      {longSeason && !filter.date && rows.length > MIN_ROWS_FOR_LINKS_BELOW && (
-        <SchedulePartLinks parts={longSeason.parts} index={longSeason.index} label="Other days, below" />
-      )}
-      <ExportLinks table="schedule" filter={{ leagueId: filter.league, teamId: filter.team }} />
-    </Section>
+    <>
+      <PageHead title="Schedule" subtitle={subtitleOf(data)}>
+        <CalendarMenu name={team?.name ?? league?.name} filter={exported} />
+      </PageHead>
+      <div className={styles['body']}>
+        <ScheduleFilters data={data} filter={filter} />
+        {data.days.length > 0 && (
+          <WeekStrip
+            data={data}
+            day={dayOfStrip({ requested: search.get('day'), today: data.today, opening })}
+          />
+        )}
+        <div ref={list} className={styles['list']} aria-busy={isLoading || undefined}>
+          {moreDays(latestFirst ? 'later' : 'earlier', true)}
+          {days.length > 0 ? (
+            <ScheduleTable
+              days={days}
+              data={data}
+              showsLeague={!filter.league && data.leagues.length > 1}
+              mine={mine}
+            />
+          ) : isLoading ? (
+            <Loading />
+          ) : (
+            <Empty text="No games, byes, or week-offs found." />
+          )}
+          {moreDays(latestFirst ? 'earlier' : 'later', false)}
+        </div>
+        {nextDay && !filter.date && !latestFirst ? (
+          <TodayButton day={nextDay} isLoaded={isInWindow(data.window, nextDay)} request={data.request} />
+        ) : null}
+        <ExportLinks table="schedule" filter={exported} withCalendar={false} />
+      </div>
+    </>
   )
+}
+
+/**
+ * Returns the id of the visitor's own team. Whoever comes from another page of the site sees its games; a document that
+ * was opened directly stays as the server sent it.
+ */
+function useOwnTeam({ teams }: ScheduleData): string | undefined {
+  const [search, setSearch] = useSearchParams()
+  const isFromSite = useNavigationType() === 'PUSH'
+  const mine = useMyTeam(useSite().organization?.id ?? '')?.id
+  useEffect(() => {
+    const isUnfiltered = search.size === 0
+    if (isFromSite && isUnfiltered && mine && teams.some(({ id }) => id === mine))
+      setSearch({ team: mine }, { replace: true, preventScrollReset: true })
+    // Only on arrival: 'All Teams' can be chosen afterwards.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return mine
+}
+
+/** Returns the season with its first and last day: 'Season Fall 2026 · September 13, 2026 to December 20, 2026'. */
+function subtitleOf({ season, days }: ScheduleData): string | undefined {
+  if (!season) return undefined
+  const [first, last] = [days[0]?.[0], days.at(-1)?.[0]]
+  return first && last
+    ? `Season ${season.name} · ${formatDate(first)} to ${formatDate(last)}`
+    : `Season ${season.name}`
 }

@@ -25,6 +25,21 @@ export function readFilter(search: URLSearchParams): ScheduleFilter {
   }
 }
 
+/** The search parameters of which the server selects what it sends. */
+const requestParameters = ['season', 'date', 'league', 'team', 'day', 'from', 'to']
+
+/** Returns what an address asks the server for. The browser filters by the rest. */
+export function requestOf(search: URLSearchParams): string {
+  const values = requestParameters.map((name) => search.get(name) ?? '')
+  // Results are listed latest first, so other days are loaded.
+  return [...values, isLatestFirst(readFilter(search)) ? 'results' : ''].join(' ').trimEnd()
+}
+
+/** Returns whether the schedule lists the latest games first, as it does with results. */
+export function isLatestFirst({ status }: Pick<ScheduleFilter, 'status'>): boolean {
+  return status === 'completed'
+}
+
 /**
  * Returns the rows that match a filter, by day (R243). A status filter excludes byes and weeks off, which
  * have no score.
@@ -33,7 +48,7 @@ export function filterSchedule(data: ScheduleData, filter: ScheduleFilter): Sche
   const isOnDay = (date: string | null) => !filter.date || date === filter.date
   const isInLeague = (leagueId: string | null) => !filter.league || leagueId === filter.league
   const games = data.games
-    .map((packed) => unpackGame(packed, data.leagues, data.teams))
+    .map((packed) => unpackGame(packed, data))
     .filter(({ date, leagueId }) => isOnDay(date) && isInLeague(leagueId))
     .filter(({ home, away }) => !filter.team || home === filter.team || away === filter.team)
     .filter((game) => !filter.status || game.completed === (filter.status === 'completed'))

@@ -1,23 +1,42 @@
 import { isCompleted, winnerOf } from '@league/contracts/game/rules'
-import type { GameSummary } from '../../ui/game-summary.ts'
+import type { GameSummary, LiveScore } from '../../ui/game-summary.ts'
 
 interface WithId {
   id: string
 }
 
 /** A game of the schedule, with the ids of its league and teams. */
-export interface ScheduledGame extends Pick<GameSummary, 'id' | 'date' | 'time' | 'leagueId' | 'status'> {
+export interface ScheduledGame
+  extends
+    Pick<GameSummary, 'id' | 'date' | 'time' | 'leagueId' | 'status' | 'location'>,
+    Pick<GameSummary, 'live' | 'isAwaitingResult'> {
   home: string
   away: string
   /** Null unless the game is final. */
   score: [home: number | null, away: number | null]
   completed: boolean
   winner: string | null
+  /** The abbreviation of the time zone: 'CDT'. Empty if it is the organization's for all games that are loaded. */
+  zone: string
+  /** The division and the round of a bracket game; empty for any other. */
+  bracket: string
+}
+
+/** What few games have. */
+interface Rare {
+  /** Omitted if 'final', which most are. */
+  status?: GameSummary['status']
+  /** The winner of a forfeit, which the score does not show: 1 for home, 2 for away. */
+  forfeit?: 1 | 2
+  live?: LiveScore
+  awaits?: true
+  zone?: string
+  bracket?: string
 }
 
 /**
- * A game in the form in which it is sent: an array, with leagues and teams as indexes. This reduces the size
- * of a season of 240 games by a third.
+ * A game in the form in which it is sent: an array, with leagues, teams and venues as indexes. This reduces the size of
+ * 240 games by a third.
  */
 export type PackedGame = [
   id: string,
@@ -26,20 +45,32 @@ export type PackedGame = [
   leagueIndex: number,
   homeIndex: number,
   awayIndex: number,
+  venueIndex: number,
   scoreHome: number | null,
   scoreAway: number | null,
-  /** Omitted if 'final', which most are. */
-  status?: GameSummary['status'],
-  /** The winner of a forfeit, which the score does not show: 1 for home, 2 for away. */
-  forfeitWinner?: 1 | 2,
+  rare?: Rare,
 ]
 
+/** The lists that packed games refer to. */
+export interface PackingLists {
+  leagues: readonly WithId[]
+  teams: readonly WithId[]
+  venues: readonly string[]
+}
+
 export function packGame(
-  game: GameSummary,
-  leagues: readonly WithId[],
-  teams: readonly WithId[],
+  game: GameSummary & Pick<ScheduledGame, 'zone' | 'bracket'>,
+  { leagues, teams, venues }: PackingLists,
 ): PackedGame {
   const indexOf = (list: readonly WithId[], id: string) => list.findIndex((entry) => entry.id === id)
+  const rare: Rare = {
+    ...(game.status === 'final' ? {} : { status: game.status }),
+    ...(game.status === 'forfeit' && game.winner ? { forfeit: game.winner === game.home.id ? 1 : 2 } : {}),
+    ...(game.live ? { live: game.live } : {}),
+    ...(game.isAwaitingResult ? { awaits: true } : {}),
+    ...(game.zone ? { zone: game.zone } : {}),
+    ...(game.bracket ? { bracket: game.bracket } : {}),
+  }
   const packed: PackedGame = [
     game.id,
     game.date,
@@ -47,31 +78,18 @@ export function packGame(
     indexOf(leagues, game.leagueId),
     indexOf(teams, game.home.id),
     indexOf(teams, game.away.id),
+    game.location === null ? -1 : venues.indexOf(game.location),
     game.home.score,
     game.away.score,
   ]
-  if (game.status !== 'final') packed.push(game.status)
-  if (game.status === 'forfeit' && game.winner) packed.push(game.winner === game.home.id ? 1 : 2)
+  if (Object.keys(rare).length > 0) packed.push(rare)
   return packed
 }
 
-export function unpackGame(
-  packed: PackedGame,
-  leagues: readonly WithId[],
-  teams: readonly WithId[],
-): ScheduledGame {
-  const [
-    id,
-    date,
-    time,
-    leagueIndex,
-    homeIndex,
-    awayIndex,
-    score_home,
-    score_away,
-    status = 'final',
-    forfeitWinner,
-  ] = packed
+export function unpackGame(packed: PackedGame, { leagues, teams, venues }: PackingLists): ScheduledGame {
+  const [id, date, time, leagueIndex, homeIndex, awayIndex, venueIndex, score_home, score_away, rare = {}] =
+    packed
+  const { status = 'final', forfeit, live, awaits, zone = '', bracket = '' } = rare
   const home = teams[homeIndex]?.id ?? ''
   const away = teams[awayIndex]?.id ?? ''
   const result = {
@@ -80,7 +98,7 @@ export function unpackGame(
     score_away,
     home_team_id: home,
     away_team_id: away,
-    winner_team_id: forfeitWinner ? ([home, away][forfeitWinner - 1] ?? null) : null,
+    winner_team_id: forfeit ? ([home, away][forfeit - 1] ?? null) : null,
   }
   return {
     id,
@@ -88,10 +106,15 @@ export function unpackGame(
     time,
     leagueId: leagues[leagueIndex]?.id ?? '',
     status,
+    location: venues[venueIndex] ?? null,
     home,
     away,
     score: [score_home, score_away],
     completed: isCompleted(result),
     winner: winnerOf(result),
+    zone,
+    bracket,
+    ...(live ? { live } : {}),
+    ...(awaits ? { isAwaitingResult: true } : {}),
   }
 }

@@ -1,5 +1,6 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import type { PackedGame } from './packed-game.ts'
-import type { SchedulePart } from './schedule-parts.ts'
+import type { DayCount, ScheduleWindow } from './schedule-window.ts'
 
 export interface Choice {
   id: string
@@ -9,6 +10,9 @@ export interface Choice {
 /** A team of a game. A hidden one is named, but not offered as a filter (decision 46). */
 export interface Team extends Choice {
   hidden?: true
+  /** Present if a game that is shown has the team. */
+  badge?: TeamBadge
+  logo?: string
 }
 
 export interface Bye {
@@ -25,20 +29,24 @@ export interface WeekOff {
 }
 
 export interface ScheduleData {
-  season: string | null
+  /** Which address the data is for; see `requestOf`. */
+  request: string
+  season: Choice | null
+  /** The id of the season that is shown without a choice; null without seasons. */
+  currentSeasonId: string | null
+  seasons: Choice[]
+  /** In the specified order (R149). */
   leagues: Choice[]
   teams: Team[]
+  /** Where the games are played, by name. */
+  venues: string[]
+  /** The organization's day when the page was read. */
+  today: string
+  /** The days of the season for this league and team. */
+  days: DayCount[]
+  /** The days that are loaded. */
+  window: ScheduleWindow
   games: PackedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]
-  /** Present if the season is shown in parts. */
-  longSeason?: {
-    parts: SchedulePart[]
-    /** The index of the part that is shown. */
-    index: number
-    /** All days that have games. */
-    days: string[]
-    /** The number of all games. */
-    total: number
-  }
 }

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { games } from '../../../test/fixture/games.ts'
+import { season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
+import { league } from '../../../test/fixture/teams.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
-import { readFilter, filterSchedule } from './filter-schedule.ts'
+import { filterSchedule, isLatestFirst, readFilter } from './filter-schedule.ts'
+import { groupByDay } from './group-by-day.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { restoreShownIds } from './shown-ids.ts'
 
 const idsOf = (html: string) =>
   [...bodyOf(html).matchAll(/href="\/wnba\/games\/([\w-]+)"/g)].map(([, id]) => id)
 
+/** Loads the whole season. Otherwise the schedule opens at today, after all games but one. */
+const WHOLE_SEASON = 'from=2024-01-01&to=2999-12-31'
+
 test('the schedule has four filters and shows date, matchup, time and results (S034, R242)', async () => {
-  const { html } = await renderPage('/wnba/schedule')
+  const { html } = await renderPage(`/wnba/schedule?${WHOLE_SEASON}`)
   const text = textOf(html)
   for (const label of [
     'All Dates',
@@ -24,22 +30,31 @@ test('the schedule has four filters and shows date, matchup, time and results (S
     expect(text).toContain(label)
   }
   expect(text).toContain(' Date Matchup Time Results ')
-  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces 7:00 PM 71–84')
+  expect(text).toContain('Thursday, September 19, 2024 2 games September 19, 2024')
+  expect(text).toContain(
+    'September 19, 2024 NYL New York Liberty at LVA Las Vegas Aces Michelob Ultra Arena Final 7:00 PM 71 – 84',
+  )
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 
+const googleLink = (feed: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
+
 test('the schedule links to the calendar and the CSV file of the league and team that are shown', async () => {
   const linksOf = async (query: string) =>
-    [...(await renderPage(`/wnba/schedule${query}`)).html.matchAll(/href="([^"]*\/api\/[^"]*)"/g)].map(
-      ([, href = '']) => href.replaceAll('&amp;', '&'),
-    )
+    [
+      ...(await renderPage(`/wnba/schedule${query}`)).html.matchAll(
+        /href="([^"]*(?:\/|%2F)api(?:\/|%2F)[^"]*)"/g,
+      ),
+    ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(await linksOf('')).toEqual([
     'webcal://league.example/api/calendar.ics?slug=wnba',
+    googleLink('webcal://league.example/api/calendar.ics?slug=wnba'),
     '/api/calendar.ics?slug=wnba',
     '/api/export/schedule.csv?slug=wnba',
   ])
   expect(await linksOf('?team=team-4&league=league-wnba')).toEqual([
     'webcal://league.example/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
+    googleLink('webcal://league.example/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4'),
     '/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
     '/api/export/schedule.csv?slug=wnba&leagueId=league-wnba&teamId=team-4',
   ])
@@ -47,7 +62,7 @@ test('the schedule links to the calendar and the CSV file of the league and team
 
 test('an invalid time and a missing day are shown as TBD (R300, R301)', async () => {
   const text = textOf((await renderPage('/wnba/schedule?status=scheduled')).html)
-  expect(text).toMatch(/January 2, 2999 .* TBD –/)
+  expect(text).toMatch(/January 2, 2999 1 game January 2, 2999 .* TBD –/)
   expect(text).toMatch(/TBD .* TBD Postponed/)
 })
 
@@ -63,7 +78,7 @@ test('a forfeit shows its winner in place of the score, and a postponed game wit
       ],
     }),
   })
-  const scheduled = await renderPage('/wnba/schedule?status=scheduled', { call })
+  const scheduled = await renderPage(`/wnba/schedule?status=scheduled&${WHOLE_SEASON}`, { call })
   expect(idsOf(scheduled.html)).toEqual([second.id])
   expect(textOf(scheduled.html)).toMatch(/7:00 PM Postponed/)
   const completed = await renderPage('/wnba/schedule?status=completed', { call })
@@ -76,7 +91,7 @@ test('a hidden team is named in its games, but the filter does not offer it (R18
   if (!first) throw new Error('The fixture has games.')
   const homeTeam = { ...first.homeTeam, name: 'Hidden Hoops', hidden: true as const }
   const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [{ ...first, homeTeam }] }) })
-  const { html } = await renderPage('/wnba/schedule', { call })
+  const { html } = await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })
   expect(textOf(html)).toContain(`${first.awayTeam.name} at Hidden Hoops`)
   expect(html).not.toMatch(/<option[^>]*>Hidden Hoops/)
   expect(html).toMatch(new RegExp(`<option[^>]*>${first.awayTeam.name}`))
@@ -96,7 +111,7 @@ test('the server filters by day, league and team', async () => {
 })
 
 test("byes show 'BYE', and weeks off 'No Games' with a reason or 'Off Week' (C073, C077, R243, R276)", async () => {
-  const text = textOf((await renderPage('/wnba/schedule')).html)
+  const text = textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`)).html)
   expect(text).toContain('September 20, 2024 Chicago Sky BYE – –')
   expect(text).toContain('July 20, 2024 No Games (All-Star Week) – –')
   const filtered = textOf((await renderPage('/wnba/schedule?date=2024-09-20')).html)
@@ -111,7 +126,9 @@ test("byes show 'BYE', and weeks off 'No Games' with a reason or 'Off Week' (C07
     reason: null,
   }
   const { call } = fixtureCall({ 'GET /api/week-offs/public': () => ({ weekOffs: [withoutReason] }) })
-  expect(textOf((await renderPage('/wnba/schedule', { call })).html)).toContain('No Games (Off Week)')
+  expect(textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })).html)).toContain(
+    'No Games (Off Week)',
+  )
 })
 
 test('the byes of a day are one row per league (C073)', async () => {
@@ -141,9 +158,16 @@ test("an empty schedule says 'No games, byes, or week-offs found.' (R240)", asyn
 
 test('games, byes and weeks off are ordered by day (R243)', () => {
   const data: ScheduleData = {
-    season: '2024',
+    request: '',
+    season: null,
+    currentSeasonId: null,
+    seasons: [],
     leagues: [],
     teams: [],
+    venues: [],
+    today: '2024-06-01',
+    days: [],
+    window: { from: null, to: null },
     games: [],
     byes: [{ date: '2024-06-08', leagueId: 'l', teams: [{ id: 't', name: 'Sky' }] }],
     weekOffs: [{ id: 'w', date: '2024-06-01', leagueId: 'l', reason: null }],
@@ -157,7 +181,7 @@ test('games, byes and weeks off are ordered by day (R243)', () => {
 })
 
 test('the state omits the ids of shown games, which the browser restores from the links', async () => {
-  for (const query of ['', '?status=completed', '?team=team-4']) {
+  for (const query of [`?${WHOLE_SEASON}`, '?status=completed', `?team=team-4&${WHOLE_SEASON}`]) {
     const { html } = await renderPage(`/wnba/schedule${query}`)
     const shown = idsOf(html)
     const data = stateOf(html).outcome.data as ScheduleData
@@ -169,8 +193,109 @@ test('the state omits the ids of shown games, which the browser restores from th
       { route: '/schedule', params: {}, search, site },
       shown as string[],
     )
-    const rows = filterSchedule(restored, readFilter(search)).filter(({ kind }) => kind === 'game')
-    expect(rows.map(({ key }) => key)).toEqual(shown)
-    expect(new Set(restored.games.map(([id]) => id)).size).toBe(27)
+    const filter = readFilter(search)
+    const rows = groupByDay(filterSchedule(restored, filter), isLatestFirst(filter)).flatMap(
+      (day) => day.rows,
+    )
+    expect(rows.filter(({ kind }) => kind === 'game').map(({ key }) => key)).toEqual(shown)
+    expect(restored.games.every(([id]) => id !== '')).toBe(true)
+  }
+})
+
+test('the schedule opens at the next day with games, and leads to earlier results and to the days of the week', async () => {
+  const { html } = await renderPage('/wnba/schedule')
+  expect(idsOf(html)).toEqual(['game-next', 'game-postponed'])
+  expect(textOf(html)).toContain('Earlier results back to July 20, 2024')
+  expect(textOf(html)).toMatch(/Week before .* Wed Jan 2 1 game/)
+  expect(html).toMatch(/<nav[^>]*aria-label="Weeks"/)
+})
+
+test('results are listed latest first, and other games earliest first', async () => {
+  const dates = (html: string) => [...html.matchAll(/id="day-([\d-]+)"/g)].map(([, date]) => date)
+  const results = dates((await renderPage('/wnba/schedule?status=completed')).html)
+  expect(results[0]).toBe('2024-09-19')
+  expect(results).toEqual(results.toSorted().toReversed())
+  const all = dates((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`)).html)
+  expect(all).toEqual(all.toSorted())
+})
+
+test('the calendar is named after the team or the league that is chosen', async () => {
+  const buttonOf = async (query: string) =>
+    />([^<>]*(?:Add to|to my) calendar)<\/button>/.exec(
+      (await renderPage(`/wnba/schedule${query}`)).html,
+    )?.[1]
+  expect(await buttonOf('')).toBe('Add to calendar')
+  expect(await buttonOf('?team=team-4')).toBe('Add Las Vegas Aces to my calendar')
+  expect(await buttonOf('?league=league-wnba')).toBe('Add WNBA to my calendar')
+})
+
+test('games in another zone than the organization name their zone, and games of a day are ordered by instant (decision 52)', async () => {
+  const [first, second] = games
+  if (!first || !second) throw new Error('The fixture has games.')
+  const day = { date: '2024-09-17', status: 'final' as const }
+  const seattle = {
+    ...first,
+    ...day,
+    time: '19:00',
+    timeZone: 'America/Los_Angeles',
+    game_dateTime: '2024-09-18T02:00:00.000Z',
+  }
+  const washington = { ...second, ...day, time: '19:30', game_dateTime: '2024-09-17T23:30:00.000Z' }
+  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [seattle, washington] }) })
+  const { html } = await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })
+  expect(idsOf(html)).toEqual([second.id, first.id])
+  expect(textOf(html)).toMatch(/7:30 PM EDT .* 7:00 PM PDT/)
+  const { call: oneZone } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [washington] }) })
+  expect(textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call: oneZone })).html)).not.toContain(
+    '7:30 PM E',
+  )
+})
+
+test('a game in play shows its running score, period and clock, and is a scheduled game for the filters (decision 53)', async () => {
+  const next = games.find(({ id }) => id === 'game-next')
+  if (!next) throw new Error('The fixture has a next game.')
+  const side = { score: 47, fouls: 1, time_outs_left: 2 }
+  const live = {
+    home: { ...side, score: 44 },
+    away: side,
+    period: { id: 'q3', name: 'Q3' },
+    clock: { seconds: 258, running: false, at: '2026-11-22T02:00:00Z' },
+    period_seconds: 600,
+    time_outs: 4,
+  }
+  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [{ ...next, live }] }) })
+  const scheduled = textOf((await renderPage('/wnba/schedule?status=scheduled', { call })).html)
+  expect(scheduled).toMatch(/Live Q3 4:18 47 – 44/)
+  const completed = await renderPage('/wnba/schedule?status=completed', { call })
+  expect(idsOf(completed.html)).toEqual([])
+})
+
+test('a game that began long ago without a result awaits it, and a bracket game names its division and round', async () => {
+  const [first] = games
+  if (!first) throw new Error('The fixture has games.')
+  const awaiting = { ...first, status: 'scheduled' as const, location: 'Harbor Gym' }
+  const bracket = { ...first, id: 'b', match_id: 'R2M1', division: { id: 'd', name: 'Division 1' } }
+  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [awaiting, bracket] }) })
+  const text = textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })).html)
+  expect(text).toMatch(/Harbor Gym 7:00 PM Awaiting result/)
+  expect(text).toContain('Division 1 · Round 2')
+})
+
+test('another season is chosen by name or through one of its leagues, and its calendar and CSV file are its own', async () => {
+  const older = { ...season, id: 'season-2023', name: '2023', active: false, startDate: '2023-05-01' }
+  const olderLeague = { ...league, id: 'league-2023', season_id: older.id }
+  const answers = {
+    'GET /api/seasonsv2': () => ({ seasons: [season, older] }),
+    'GET /api/leaguesv2': () => ({ leagues: [league, olderLeague] }),
+  }
+  for (const query of ['?season=season-2023', '?league=league-2023']) {
+    const { call, requests } = fixtureCall(answers)
+    const { html } = await renderPage(`/wnba/schedule${query}`, { call })
+    expect(textOf(html)).toContain('Season 2023')
+    expect(html).toMatch(/<option value="season-2023" selected="">2023/)
+    expect(html).toContain('/api/export/schedule.csv?slug=wnba&amp;seasonId=season-2023')
+    expect(requests.find(({ key }) => key === 'GET /api/gamesv2')?.input.query).toMatchObject({
+      seasonId: 'season-2023',
+    })
   }
 })

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page/page-context.ts'
-import { readFilter, filterSchedule } from './filter-schedule.ts'
+import { filterSchedule, isLatestFirst, readFilter } from './filter-schedule.ts'
+import { groupByDay } from './group-by-day.ts'
 import type { PackedGame } from './packed-game.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
@@ -32,9 +33,9 @@ export function restoreShownIds(
  */
 function shownIndexes(data: ScheduleData, search: URLSearchParams): number[] {
   const numbered = { ...data, games: data.games.map((game, index) => withId(game, String(index))) }
-  return filterSchedule(numbered, readFilter(search)).flatMap((row) =>
-    row.kind === 'game' ? [Number(row.game.id)] : [],
-  )
+  const filter = readFilter(search)
+  const days = groupByDay(filterSchedule(numbered, filter), isLatestFirst(filter))
+  return days.flatMap(({ rows }) => rows.flatMap((row) => (row.kind === 'game' ? [Number(row.game.id)] : [])))
 }
 
 function withId([, ...rest]: PackedGame, id: string): PackedGame {

@@ -6,7 +6,7 @@ interface Props {
   /** Shows the label to screen readers only. */
   hidesLabel?: boolean
   hint?: string | undefined
-  type?: 'text' | 'email' | 'tel' | undefined
+  type?: 'text' | 'email' | 'tel' | 'date' | undefined
   maxLength?: number | undefined
   value: string
   error?: string | undefined

@@ -9,7 +9,7 @@ interface BaseField {
 interface LineField extends BaseField {
   kind: 'line'
   /** The type of the HTML input. */
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'date'
   maxLength?: number
   hint?: string
 }
@@ -116,6 +116,37 @@ export const blockFields: Readonly<Record<BlockType, readonly Field[]>> = {
         { kind: 'lines', name: 'colors', label: 'Colors', item: 'Color', max: 20 },
         { kind: 'pictures', name: 'images', label: 'Pictures', item: 'Picture', max: 12 },
         address('url', 'Order link'),
+      ],
+    }),
+  ],
+  news: [
+    line('title', 'Title'),
+    groups({
+      name: 'posts',
+      label: 'Posts',
+      item: 'Post',
+      max: 100,
+      fields: [
+        line('date', 'Day', {
+          type: 'date',
+          hint: 'A post without a day is a draft. Visitors do not see it.',
+        }),
+        line('title', 'Headline'),
+        text('text', 'Text'),
+      ],
+    }),
+  ],
+  sponsors: [
+    line('title', 'Title'),
+    groups({
+      name: 'items',
+      label: 'Sponsors',
+      item: 'Sponsor',
+      max: 40,
+      fields: [
+        line('name', 'Name'),
+        { kind: 'picture', name: 'logo', label: 'Logo' },
+        address('url', 'Website'),
       ],
     }),
   ],

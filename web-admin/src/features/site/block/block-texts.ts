@@ -20,6 +20,8 @@ export const blockTexts: Readonly<Record<BlockType, BlockText>> = {
   map: { name: 'Location', description: 'An address with a link to a map' },
   video: { name: 'Video', description: 'A YouTube video' },
   store: { name: 'Store', description: 'Products with pictures and colors' },
+  news: { name: 'News', description: 'Dated posts, latest first, with a feed to follow' },
+  sponsors: { name: 'Sponsors', description: 'Names or logos with links' },
   standings: { name: 'Standings', description: 'The standings, always up to date' },
   schedule: { name: 'Schedule', description: 'The next games, always up to date' },
   leaders: { name: 'Leaders', description: 'The leading players, always up to date' },

@@ -14,6 +14,8 @@ const emptyFields: { [Type in BlockType]: () => Omit<BlockOf<Type>, 'type'> } = 
   map: () => ({ title: '', address: '', url: '' }),
   video: () => ({ video: '', title: '' }),
   store: () => ({ items: [{ name: '', price: '', description: '', colors: [], images: [], url: '' }] }),
+  news: () => ({ title: 'News', posts: [{ date: '', title: '', text: '' }] }),
+  sponsors: () => ({ title: 'Our sponsors', items: [{ name: '', logo: '', url: '' }] }),
   standings: () => ({ leagueId: null, limit: 10 }),
   schedule: () => ({ leagueId: null, limit: 5 }),
   leaders: () => ({ limit: 3 }),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { gamesOfStrip, startOfStrip } from './score-strip.ts'
+import type { NotedGame } from './next-and-latest-games.ts'
+
+const game = (id: string, change: Partial<NotedGame> = {}) =>
+  ({ id, completed: false, ...change }) as NotedGame
+const live = { home: 1, away: 2, period: null, clock: { seconds: 1, running: false, at: '' } }
+
+test('a score strip has the last three results in the order in which they were played, and then the next games', () => {
+  const latest = ['d', 'c', 'b', 'a'].map((id) => game(id, { completed: true }))
+  const next = [game('e'), game('f')]
+  expect(
+    gamesOfStrip({ next, latest })
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('bcdef')
+})
+
+test('a score strip starts at the game in play, else at the next game, else at the last result', () => {
+  const result = game('r', { completed: true })
+  const awaiting = game('w', { isAwaitingResult: true })
+  expect(startOfStrip([result, awaiting, game('n'), game('l', { live })])).toBe(3)
+  expect(startOfStrip([result, awaiting, game('n'), game('m')])).toBe(2)
+  expect(startOfStrip([result, result, awaiting])).toBe(2)
+  expect(startOfStrip([])).toBe(-1)
+})

@@ -1,0 +1,18 @@
+import type { NextAndLatestGamesData, NotedGame } from './next-and-latest-games.ts'
+
+const MAX_RESULTS = 3
+
+/** Returns the games of a score strip in the order in which they are played: the last results, then the next games. */
+export function gamesOfStrip({ next, latest }: Pick<NextAndLatestGamesData, 'next' | 'latest'>): NotedGame[] {
+  return [...latest.slice(0, MAX_RESULTS).toReversed(), ...next]
+}
+
+/** Returns the index of the game with which a strip starts: the one in play, or the next one, or else the last. */
+export function startOfStrip(
+  games: readonly Pick<NotedGame, 'live' | 'completed' | 'isAwaitingResult'>[],
+): number {
+  const live = games.findIndex((game) => game.live)
+  if (live >= 0) return live
+  const next = games.findIndex(({ completed, isAwaitingResult }) => !completed && !isAwaitingResult)
+  return next >= 0 ? next : games.length - 1
+}
