@@ -157,6 +157,7 @@ const leagueMoves: Record<string, Move> = {
       before: nowhere,
       after: { ...nowhere, location: `Gym ${a}` },
     })
+    league.append('GameNoteChanged', { ...game, before: null, after: `Gym ${b} is closed` })
     const after = [{ gamePeriodId: 'period-1', teamEntryId: 'ants', score: b }]
     league.append('PeriodScoresRecorded', { ...game, before: [], after })
   },

@@ -25,6 +25,7 @@ export const hoops: OrganizationDetailView = {
   personNames: 'full',
   photos: 'all',
   indexed: true,
+  publishesCorrections: false,
   domainClaim: null,
   users: [
     { id: 'u1', username: 'ona', email: 'ona@hoops.example', role: 'org_owner', organization_id: 'org-1' },

@@ -11,7 +11,7 @@ import { players } from './fixture/players.ts'
 import { fullMenu, settings } from './fixture/settings.ts'
 
 // Fails if a page is larger than its budget. Needs the build: npm run build -w web-public
-const budgetsInKilobytes = { script: 110, style: 10, document: 20, font: 25 }
+const budgetsInKilobytes = { script: 110, style: 12, document: 20, font: 25 }
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
@@ -67,7 +67,12 @@ const pathsWithoutBlocks = [
   '',
   '/teamList',
   '/schedule',
+  '/teams',
   '/teams/team-4',
+  '/seasons',
+  '/search?q=ace',
+  '/leagueList',
+  '/no/such/page',
   '/games/game-box',
   '/player/player-1/stats',
   '/players/player-1',

@@ -4,6 +4,7 @@ import {
   homeAndAway,
   keptMatchups,
   matchIdOf,
+  matchupName,
   matchupsOf,
   nextOf,
   roundLabel,
@@ -94,6 +95,17 @@ describe('the first round of a bracket (R172, R173)', () => {
       'Round of 32',
       'Round of 64',
     ])
+  })
+
+  it('matchupName names a matchup by its round, and numbers it where the round has several', () => {
+    const names = (teamCount: number, ...ids: string[]) => ids.map((id) => matchupName(id, teamCount))
+    expect(names(11, 'R1M5', 'R2M2', 'R3M1', 'R4M1')).toEqual([
+      'Round of 16, game 5',
+      'Quarterfinal 2',
+      'Semifinal 1',
+      'Final',
+    ])
+    expect(names(4, 'R1M3', 'R3M1', 'R0M1', 'final')).toEqual([null, null, null, null])
   })
 })
 

@@ -75,6 +75,23 @@ export function roundLabel(matchups: number): string {
   return `Round of ${matchups * 2}`
 }
 
+/** Returns the name of a matchup: 'Semifinal 1', 'Final' or 'Round of 16, game 5'. */
+export function matchupLabel(roundLabel: string, number: number, matchupsInRound: number): string {
+  if (matchupsInRound === 1) return roundLabel
+  return roundLabel.endsWith('s') ? `${roundLabel.slice(0, -1)} ${number}` : `${roundLabel}, game ${number}`
+}
+
+/**
+ * Returns the name of a matchup by its id in the bracket of so many teams; null if the bracket has no such
+ * matchup.
+ */
+export function matchupName(matchId: MatchupId, teams: number): string | null {
+  const [, round = 0, number = 0] = (/^R(\d+)M(\d+)$/.exec(matchId) ?? []).map(Number)
+  const matchups = seedOrder(teams).length / 2 ** round
+  if (round < 1 || number < 1 || number > matchups) return null
+  return matchupLabel(roundLabel(matchups), number, matchups)
+}
+
 export function matchIdOf(round: number, number: number): MatchupId {
   return `R${round}M${number}`
 }

@@ -10,7 +10,9 @@ const leagueRefs = [
   { field: 'query.seasonId', kind: 'season', exceptFor: 'all' },
   { field: 'query.leagueId', kind: 'league' },
 ] as const
+const gameQuery = teamQuery.extend({ gameId: gameId.optional() })
 const teamRefs = [...leagueRefs, { field: 'query.teamId', kind: 'teamEntry' }] as const
+const gameRefs = [...teamRefs, { field: 'query.gameId', kind: 'game' }] as const
 
 export const exportStandingsEndpoint = publicEndpoint({
   id: 'export-standings',
@@ -50,10 +52,10 @@ export const exportBoxScoresEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/export/box-scores.csv',
   summary: 'Export the box scores of a game or a whole league as CSV',
-  query: teamQuery.extend({ gameId: gameId.optional() }),
+  query: gameQuery,
   response: z.string(),
   contentType: 'text/csv',
-  refs: [...teamRefs, { field: 'query.gameId', kind: 'game' }],
+  refs: gameRefs,
 })
 
 export const exportPlayersEndpoint = organizerEndpoint({
@@ -71,9 +73,9 @@ export const readCalendarFeedEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/calendar.ics',
   summary:
-    'Subscribe to games, byes and weeks off of a team, a league or the active season as a calendar (RFC 5545)',
-  query: teamQuery,
+    'Subscribe to games, byes and weeks off of a team, a league or the active season as a calendar (RFC 5545), or add one game',
+  query: gameQuery,
   response: z.string(),
   contentType: 'text/calendar',
-  refs: teamRefs,
+  refs: gameRefs,
 })

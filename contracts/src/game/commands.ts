@@ -15,6 +15,8 @@ const address = z.union([webAddress, emptyAsNull, z.null()])
 /** The points of a team. */
 const points = z.number().int().min(0).max(999)
 const reason = z.string().trim().max(500)
+/** The largest number of characters of a public note. */
+export const MAX_NOTE_LENGTH = 300
 
 /**
  * What happens to the later games when a bracket result is corrected. See `DownstreamGames` in
@@ -45,7 +47,14 @@ export const changeGameDetailsBody = z.object({
   time: time.optional(),
   status: gameStatus.optional(),
   winner_team_id: teamEntryId.nullable().optional(),
-  reason: reason.optional(),
+  public_note: visibleLine()
+    .max(MAX_NOTE_LENGTH)
+    .nullable()
+    .optional()
+    .describe(
+      'What visitors read about a postponed, canceled or forfeited game. A game that is reinstated loses it.',
+    ),
+  reason: reason.optional().describe('The reason, for the history. Visitors never see it.'),
   laterGames: downstreamGames.optional(),
 })
 

@@ -12,7 +12,7 @@ import {
   scheduleGameBody,
   startGameBody,
 } from './commands.ts'
-import { gameDayView, gameDetailView, gameView, playView } from './views.ts'
+import { gameContextView, gameDayView, gameDetailView, gameView, playView } from './views.ts'
 
 const inLeagueGame = {
   params: inLeague.params.extend({ id: gameId }),
@@ -145,6 +145,17 @@ export const readGameEndpoint = publicEndpoint({
   response: gameDetailView,
 })
 
+/** For the page of a game. Not part of the specification. */
+export const readGameContextEndpoint = publicEndpoint({
+  id: 'game-context',
+  method: 'GET',
+  path: '/api/gamesv2/:id/context',
+  summary: 'Read the games around a game, and the records and last meetings of its teams',
+  ...byId('game'),
+  query: tenantQuery,
+  response: gameContextView,
+})
+
 export const recordPlayerStatsEndpoint = organizerEndpoint({
   id: 'C067',
   scorers: 'accepted',
@@ -186,7 +197,7 @@ export const changeGameDetailsEndpoint = organizerEndpoint({
   id: 'C069',
   method: 'PUT',
   path: '/api/gamesv2/:id/details',
-  summary: 'Change the video, location, day, time or status of a game',
+  summary: 'Change the video, location, day, time, status or public note of a game',
   ...byId('game'),
   body: changeGameDetailsBody,
   response: z.object({ game: gameView }),

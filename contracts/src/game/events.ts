@@ -141,7 +141,17 @@ export const GameReinstated = defineEvent(
 )
 
 /**
- * A game is in play from now on, scored live. Its status stays `scheduled` until it is finished (decision 53).
+ * What visitors read about a game that is postponed, canceled or forfeited. A game that is reinstated has no
+ * note anymore. Unlike the reason in the metadata, it is public (decision 54).
+ */
+export const GameNoteChanged = defineEvent(
+  'GameNoteChanged',
+  gameContext.extend({ before: typedText.nullable(), after: typedText.nullable() }),
+)
+
+/**
+ * A game is in play from now on, scored live. Its status stays `scheduled` until it is finished (decision
+ * 53).
  */
 export const GameStarted = defineEvent(
   'GameStarted',
@@ -243,6 +253,7 @@ export type GameEvent =
   | EventOf<typeof GamePostponed>
   | EventOf<typeof GameCancelled>
   | EventOf<typeof GameReinstated>
+  | EventOf<typeof GameNoteChanged>
   | EventOf<typeof GameStarted>
   | EventOf<typeof PlaysRecorded>
   | EventOf<typeof GameFinished>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsScore, type GameResult, isCompleted, mismatchedSides, statusText, winnerOf } from './rules.ts'
+import {
+  acceptsNote,
+  acceptsScore,
+  type GameResult,
+  isCompleted,
+  mismatchedSides,
+  statusText,
+  winnerOf,
+} from './rules.ts'
 
 const game = (change: Partial<GameResult> = {}): GameResult => ({
   status: 'scheduled',
@@ -25,6 +33,12 @@ describe('isCompleted', () => {
       expect(isCompleted(game({ status, score_home: 20, score_away: 12 }))).toBe(false)
     },
   )
+})
+
+it('only a game that is not played may have a note for visitors (decision 54)', () => {
+  const statuses = ['scheduled', 'final', 'forfeit', 'postponed', 'cancelled'] as const
+  const noted = statuses.filter((status) => acceptsNote({ status }))
+  expect(noted).toEqual(['forfeit', 'postponed', 'cancelled'])
 })
 
 it('only postponed and canceled games must be reinstated before they take a score', () => {

@@ -43,6 +43,13 @@ export function acceptsScore({ status }: Pick<GameResult, 'status'>): boolean {
   return status !== 'postponed' && status !== 'cancelled'
 }
 
+/**
+ * Returns whether a game may have a note for visitors: it is postponed, canceled or forfeited (decision 54).
+ */
+export function acceptsNote({ status }: Pick<GameResult, 'status'>): boolean {
+  return status === 'postponed' || status === 'cancelled' || status === 'forfeit'
+}
+
 /** Returns the status of a game in iCalendar. A postponed game may still be played. */
 export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
   if (status === 'cancelled') return 'CANCELLED'

@@ -106,6 +106,10 @@ export const gameView = z.object({
     .describe(
       'Whether the player points of a team do not add up to its final score. A team without statistics is not compared.',
     ),
+  public_note: z
+    .string()
+    .optional()
+    .describe('What the organizer tells visitors about a postponed, canceled or forfeited game.'),
   live: liveGameView
     .optional()
     .describe(
@@ -137,6 +141,16 @@ export const periodScoreView = z.object({
 })
 export type PeriodScoreView = z.infer<typeof periodScoreView>
 
+const publishedScore = z.object({ home: z.number().int(), away: z.number().int() })
+
+/** A correction of a score as visitors see it: values and time, never who made it or why (decision 54). */
+export const scoreCorrectionView = z.object({
+  at: z.string().describe('The instant of the correction.'),
+  before: publishedScore,
+  after: publishedScore,
+})
+export type ScoreCorrectionView = z.infer<typeof scoreCorrectionView>
+
 /** A game with its box score. Rosters include players with a line who have left the team. */
 export const gameDetailView = z.object({
   game: gameView,
@@ -146,8 +160,37 @@ export const gameDetailView = z.object({
   periodScores: z.array(periodScoreView),
   allStats: z.array(statView),
   playerStats: z.array(playerStatView),
+  corrections: z
+    .array(scoreCorrectionView)
+    .optional()
+    .describe('The latest corrections of the score, latest first. Only if the organization publishes them.'),
 })
 export type GameDetailView = z.infer<typeof gameDetailView>
+
+/** The record and the place of a team in the table of its league. */
+export const teamPlaceView = z.object({
+  rank: z.number().int(),
+  wins: z.number().int(),
+  losses: z.number().int(),
+  league: z.string(),
+})
+export type TeamPlaceView = z.infer<typeof teamPlaceView>
+
+/** What surrounds a game: the games before and after it, and how its teams stand and met before. */
+export const gameContextView = z.object({
+  previous: gameView.nullable().describe('The game before this one in its league, or in its bracket.'),
+  next: gameView.nullable(),
+  meetings: z
+    .array(gameView)
+    .describe('The latest five other completed games of the two teams, latest first.'),
+  home: teamPlaceView.nullable(),
+  away: teamPlaceView.nullable(),
+  matchup: z
+    .string()
+    .nullable()
+    .describe('The name of the matchup of a bracket game, such as `Quarterfinal 2`.'),
+})
+export type GameContextView = z.infer<typeof gameContextView>
 
 /** An entry of the log of a game that is scored live. Plays that were taken back are left out. */
 export const playView = z.object({

@@ -19,7 +19,7 @@ const plainTexts: Readonly<Record<string, RegExp>> = {
     /\.(logo|imageUrl|videoUrl|videoId)$|^TeamLogoChanged /,
   'times of the day': /\.unavailableSlots\.\*$/,
   'the badge of a team: two to four letters, and colors':
-    /^TeamBadgeChanged .*\.(abbreviation|primary|secondary)$/,
+    /^TeamBadge(Changed|Restored) .*\.(abbreviation|primary|secondary)$/,
   'statistics and periods that the program defines': /^StatSheetOpened /,
   'names of the platform: slugs, domains and digests of usernames':
     /^(NameReserved|NameReleased) data\.name$/,

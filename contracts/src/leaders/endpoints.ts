@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { publicEndpoint } from '../kernel/endpoint.ts'
-import { seasonId } from '../kernel/id.ts'
+import { leagueId, seasonId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
-import { pointsRecord, statLeadersView, teamWinsRecord, threesRecord } from './views.ts'
+import {
+  leaderStat,
+  leaderView,
+  pointsRecord,
+  statLeadersView,
+  teamWinsRecord,
+  threesRecord,
+} from './views.ts'
 
 /**
  * `seasonId` is the active season by default, or `all`. Players and teams with equal totals are listed by
@@ -49,4 +56,27 @@ export const listStatLeadersEndpoint = publicEndpoint({
   query,
   refs,
   response: statLeadersView,
+})
+
+/** Lists of any length, for the page of the leaders. Not part of the specification. */
+export const listLeadersEndpoint = publicEndpoint({
+  id: 'leaders',
+  method: 'GET',
+  path: '/api/leaders',
+  summary: 'List the leaders of a stat, by total or per game',
+  query: query.extend({
+    leagueId: leagueId.optional().describe('Only games of this league.'),
+    stat: leaderStat.optional().describe('Points by default.'),
+    order: z.enum(['total', 'per-game']).optional().describe('By default `total`.'),
+    minGames: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(999)
+      .optional()
+      .describe('Leaves out players who played fewer games.'),
+    limit: z.coerce.number().int().min(1).max(100).optional().describe('20 by default.'),
+  }),
+  refs: [...refs, { field: 'query.leagueId', kind: 'league' }],
+  response: z.object({ leaders: z.array(leaderView) }),
 })

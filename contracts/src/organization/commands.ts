@@ -40,6 +40,7 @@ const fields = {
   personNames: z.enum(['full', 'initial']).optional(),
   photos: z.enum(['all', 'with-consent']).optional(),
   indexed: formFlag.optional(),
+  publishesCorrections: formFlag.optional(),
 }
 
 /** The logo is the file `logo`. Without a slug, one is derived from the name. */

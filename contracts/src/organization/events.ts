@@ -37,6 +37,8 @@ export const organizationDetails = z.object({
   photos: z.enum(['all', 'with-consent']),
   /** Whether search engines may list the site. */
   indexed: z.boolean(),
+  /** Whether visitors see corrections of scores (decision 54). Absent means no. */
+  publishesCorrections: z.boolean().optional(),
 })
 export type OrganizationDetails = z.infer<typeof organizationDetails>
 

@@ -45,6 +45,7 @@ export const siteSettingsView = z.object({
   personNames: z.enum(['full', 'initial']),
   photos: z.enum(['all', 'with-consent']),
   indexed: z.boolean(),
+  publishesCorrections: z.boolean().describe('Whether visitors see corrections of scores.'),
 })
 export type SiteSettingsView = z.infer<typeof siteSettingsView>
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { attributeValueView } from '../attribute/views.ts'
 import { leagueId, organizationId, seasonId, teamEntryId } from '../kernel/id.ts'
-import { personal, contact, personName, photo, subjectPlayerId } from '../kernel/personal-fields.ts'
+import {
+  personal,
+  contact,
+  jersey,
+  personName,
+  photo,
+  rosterPosition,
+  subjectPlayerId,
+} from '../kernel/personal-fields.ts'
 import { gameView } from '../game/views.ts'
 import { playerStatView, statView } from '../statistics/views.ts'
 import { playerSponsor } from './events.ts'
@@ -17,6 +25,8 @@ export const playerListView = z.object({
       team: z.object({ id: teamEntryId, name: z.string() }),
       season: z.object({ id: seasonId, name: z.string() }),
       isActiveSeason: z.boolean(),
+      jersey: jersey.nullable(),
+      position: rosterPosition.nullable(),
     }),
   ),
 })

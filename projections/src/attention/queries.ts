@@ -1,12 +1,12 @@
-import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import type { AttentionView, FirstStepsView } from '@league/contracts/attention/views'
 import type { GameView } from '@league/contracts/game/views'
-import { leagueId, seasonId } from '@league/contracts/kernel/id'
+import { gameId, leagueId, seasonId, type GameId } from '@league/contracts/kernel/id'
 import { pointSumsOf } from '../box-score/queries.ts'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
-import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
+import { uncountedPoints } from '../player/uncounted-lines.ts'
+import { gamesWhere, gameUses, joinPoints } from '../schedule/game-rows.ts'
 import { conflictsFrom, joinTeams } from './conflicts.ts'
 import { shortTeams } from './short-teams.ts'
 
@@ -35,22 +35,27 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
         ${now}::timestamptz at time zone organization.time_zone, 'YYYY-MM-DD'
       )
     `
-    const unscored = sql.fragment`season.active and game.status = 'scheduled' and game.date < ${today}`
-    const pointsOf = (side: 'home' | 'away') => {
-      const sum = sql.identifier([`${side}_sum`, 'points'])
-      const uncounted = sql.identifier([`${side}_uncounted`, 'points'])
-      return sql.fragment`(${sum} - coalesce(${uncounted}, 0))`
-    }
-    const mismatched = sql.fragment`
-      season.active
-      and game.status in ('final', 'forfeit')
-      and (${pointsOf('home')} <> game.score_home or ${pointsOf('away')} <> game.score_away)
-    `
-    const todays = await gamesWhere(db, sql.fragment`game.date = ${today}`)
-    const noScore = await gamesWhere(db, unscored, { order: 'desc', limit: MAX_LISTED })
-    const noScoreDays = await daysOf(db, unscored)
-    const noScoreTotal = noScoreDays.reduce((sum, { games }) => sum + games, 0)
-    const mismatches = await gamesWhere(db, mismatched, { order: 'desc' })
+    const due = await db.any(sql.type(dueRow)`
+      select game.game_id as id, game.date, game.date = ${today} as "isToday"
+      from schedule.game game
+      ${joinExistingLeague('game')}
+      ${joinTeams}
+      where not game.deleted
+        and (game.date = ${today} or season.active and game.status = 'scheduled' and game.date < ${today})
+      order by game.date desc, game.time desc nulls first, game.game_id desc
+    `)
+    const unscored = due.filter(({ isToday }) => !isToday)
+    const days = Map.groupBy(unscored, ({ date }) => date)
+    const mismatchedIds = await mismatchedGames(db)
+    // A game has many joins, so the lists are read at once.
+    const gameOf = await gamesById(db, [
+      ...due.filter(({ isToday }) => isToday).map(({ id }) => id),
+      ...unscored.slice(0, MAX_LISTED).map(({ id }) => id),
+      ...mismatchedIds.slice(0, MAX_LISTED),
+    ])
+    const todays = gameOf(due.filter(({ isToday }) => isToday).map(({ id }) => id)).toReversed()
+    const noScore = gameOf(unscored.slice(0, MAX_LISTED).map(({ id }) => id))
+    const mismatches = gameOf(mismatchedIds.slice(0, MAX_LISTED))
     const conflicts = await conflictsFrom(db, now)
     const short = await shortTeams(db, now)
     const next = await db.maybeOne(sql.type(nextRow)`
@@ -62,41 +67,60 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
       order by game.date
       limit 1
     `)
-    const listed = [...todays, ...noScore, ...mismatches.slice(0, MAX_LISTED)]
     return {
-      total: noScoreTotal + mismatches.length + conflicts.length + short.length,
+      total: unscored.length + mismatchedIds.length + conflicts.length + short.length,
       today: todays,
-      no_score: { total: noScoreTotal, games: noScore, days: noScoreDays.slice(0, MAX_DAYS) },
-      mismatches: {
-        total: mismatches.length,
-        games: await withPoints(db, mismatches.slice(0, MAX_LISTED)),
+      no_score: {
+        total: unscored.length,
+        games: noScore,
+        days: [...days].slice(0, MAX_DAYS).map(([date, games]) => ({ date, games: games.length })),
       },
+      mismatches: { total: mismatchedIds.length, games: await withPoints(db, mismatches) },
       conflicts: { total: conflicts.length, conflicts: conflicts.slice(0, MAX_LISTED) },
       short_teams: { total: short.length, teams: short.slice(0, MAX_LISTED) },
       next_games: next,
-      organizations: await organizationsOf(db, listed),
+      organizations: await organizationsOf(db, [...todays, ...noScore, ...mismatches]),
       first_steps: withFirstSteps ? await firstStepsOf(db, short.length) : null,
     }
   },
 )
 
-const dayRow = z.object({ date: z.string(), games: z.number() })
+const dueRow = z.object({ id: gameId, date: z.string(), isToday: z.boolean() })
 
-/**
- * Returns the days with games that meet a condition, latest first, and how many games each has.
- *
- * @param condition on `game`, `season` and `organization`
- */
-async function daysOf(db: Reader, condition: FragmentSqlToken): Promise<readonly z.infer<typeof dayRow>[]> {
-  return db.any(sql.type(dayRow)`
-    select game.date, count(*)::integer as games
+const mismatchRow = z.object({ id: gameId })
+
+/** Returns the games of active seasons whose player points differ from the score, latest first. */
+async function mismatchedGames(db: Reader): Promise<GameId[]> {
+  const pointsOf = (side: 'home' | 'away') => {
+    const sum = sql.identifier([`${side}_sum`, 'points'])
+    const uncounted = sql.identifier([`${side}_uncounted`, 'points'])
+    return sql.fragment`(${sum} - coalesce(${uncounted}, 0))`
+  }
+  const rows = await db.any(sql.type(mismatchRow)`
+    with uncounted as materialized (select * from ${uncountedPoints} points)
+    select game.game_id as id
     from schedule.game game
     ${joinExistingLeague('game')}
     ${joinTeams}
-    where not game.deleted and ${condition}
-    group by game.date
-    order by game.date desc
+    ${joinPoints}
+    where not game.deleted
+      and season.active
+      and game.status in ('final', 'forfeit')
+      and (${pointsOf('home')} <> game.score_home or ${pointsOf('away')} <> game.score_away)
+    order by game.date desc nulls first, game.time desc nulls first, game.game_id desc
   `)
+  return rows.map(({ id }) => id)
+}
+
+/** Reads games and returns a function that returns some of them in the order of their ids. */
+async function gamesById(
+  db: Reader,
+  ids: readonly GameId[],
+): Promise<(some: readonly GameId[]) => GameView[]> {
+  if (ids.length === 0) return () => []
+  const games = await gamesWhere(db, sql.fragment`game.game_id = any(${sql.array(ids, 'text')})`)
+  const byId = new Map(games.map((game) => [game.id, game]))
+  return (some) => some.flatMap((id) => byId.get(id) ?? [])
 }
 
 const nextRow = z.object({ date: z.string(), time: z.string().nullable(), games: z.number() })
@@ -105,6 +129,7 @@ const seasonRow = z.object({ season_id: seasonId, name: z.string() })
 
 /** Returns the name of the organization of each season. */
 async function organizationsOf(db: Reader, games: readonly GameView[]): Promise<Record<string, string>> {
+  if (games.length === 0) return {}
   const seasonIds = [...new Set(games.map((game) => game.season_id))]
   const rows = await db.any(sql.type(seasonRow)`
     select season.season_id, organization.name
@@ -173,6 +198,7 @@ async function withPoints(
   db: Reader,
   games: readonly GameView[],
 ): Promise<AttentionView['mismatches']['games']> {
+  if (games.length === 0) return []
   const pointsOf = await pointSumsOf(db, games)
   return games.map((game) => ({
     game,

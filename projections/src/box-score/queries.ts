@@ -8,11 +8,13 @@ import {
   type LeagueId,
   type TeamEntryId,
 } from '@league/contracts/kernel/id'
-import type {
-  GameDetailView,
-  GameRosterPlayerView,
-  GameView,
-  PeriodScoreView,
+import {
+  scoreCorrectionView,
+  type GameDetailView,
+  type GameRosterPlayerView,
+  type GameView,
+  type PeriodScoreView,
+  type ScoreCorrectionView,
 } from '@league/contracts/game/views'
 import { listPeriodsQuery, listStatsQuery } from '../directory/stat-sheet.ts'
 import { readSeasonQuery } from '../directory/seasons.ts'
@@ -49,8 +51,26 @@ export const readGameDetailQuery = query<GameDetailView | null, GameId>(gameUses
     periodScores: await periodScoresOf(db, gameId),
     allStats,
     playerStats: onePersonEach(lines).flatMap((line) => valuesOf(line, allStats, game.date)),
+    ...(await publishedCorrectionsOf(db, gameId)),
   }
 })
+
+const correctionsRow = z.object({ corrections: z.array(scoreCorrectionView) })
+
+/** Returns the corrections of the score, latest first, if the organization publishes them (decision 54). */
+async function publishedCorrectionsOf(
+  db: Reader,
+  gameId: GameId,
+): Promise<{ corrections?: ScoreCorrectionView[] }> {
+  const row = await db.maybeOne(sql.type(correctionsRow)`
+    select game.corrections
+    from schedule.game game
+    join directory.organization organization on organization.id = game.organization_id
+      and organization.publishes_corrections
+    where game.game_id = ${gameId}
+  `)
+  return row ? { corrections: row.corrections.toReversed() } : {}
+}
 
 const rosterRow = z.object({
   precedence: z.number(),
@@ -150,7 +170,9 @@ export interface ScoreMismatch {
 
 const sumRow = z.object({ game_id: gameId, team_id: teamEntryId, points: z.number() })
 
-/** Returns a function that returns the sum of the player points of a team in a game; null without statistics. */
+/**
+ * Returns a function that returns the sum of the player points of a team in a game; null without statistics.
+ */
 export async function pointSumsOf(
   db: Reader,
   games: readonly GameView[],

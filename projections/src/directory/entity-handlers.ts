@@ -240,6 +240,7 @@ type EventWithoutEntity =
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameNoteChanged'
   | 'GameStarted'
   | 'PlaysRecorded'
   | 'GameFinished'

@@ -100,6 +100,7 @@ function detailColumns(details: OrganizationDetails) {
     person_names: details.personNames,
     photos: details.photos,
     indexed: details.indexed,
+    publishes_corrections: details.publishesCorrections ?? false,
   }
 }
 

@@ -85,7 +85,8 @@ export const findOrganizationQuery = query<
 
 const settingsColumns = sql.fragment`
   site_title as "siteTitle", measurement_id as "measurementId",
-  measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed
+  measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed,
+  publishes_corrections as "publishesCorrections"
 `
 
 /**

@@ -33,6 +33,7 @@ export type OrganizationRow = {
   person_names: string
   photos: string
   indexed: boolean
+  publishes_corrections: boolean
   revision: number
   deleted: boolean
 }

@@ -24,6 +24,8 @@ create table organization (
   person_names text not null,
   photos text not null,
   indexed boolean not null,
+  -- Whether visitors see corrections of scores.
+  publishes_corrections boolean not null,
   -- Revision of the organization's stream.
   revision bigint not null,
   deleted boolean not null

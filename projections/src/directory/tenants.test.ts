@@ -35,6 +35,7 @@ const site = {
   personNames: 'initial' as const,
   photos: 'with-consent' as const,
   indexed: false,
+  publishesCorrections: false,
 }
 const social = {
   facebookUrl: 'https://facebook.example/a',

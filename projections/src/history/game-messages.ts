@@ -41,6 +41,7 @@ export const gameMessages: Messages<
   | 'GamePostponed'
   | 'GameCancelled'
   | 'GameReinstated'
+  | 'GameNoteChanged'
   | 'GameStarted'
   | 'PlaysRecorded'
   | 'GameFinished'
@@ -102,6 +103,8 @@ export const gameMessages: Messages<
     changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
   GameReinstated: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+  GameNoteChanged: (data, nameOf) =>
+    changeMessage(`Public note of ${gameName(data, nameOf)} changed`, data.before, data.after),
   GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
   PlaysRecorded: playsMessage,
   GameFinished: (data, nameOf) =>

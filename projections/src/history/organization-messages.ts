@@ -32,6 +32,7 @@ const organizationFields: FieldLabels<OrganizationDetails> = {
   personNames: ['names of people', (names) => (names === 'full' ? 'full' : 'first name and initial')],
   photos: ['photos of people', (photos) => (photos === 'all' ? 'all' : 'with consent')],
   indexed: ['in search engines'],
+  publishesCorrections: ['score corrections on the site'],
 }
 
 const businessFields: FieldLabels<BusinessDetails> = {

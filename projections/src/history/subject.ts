@@ -134,6 +134,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'GamePostponed':
     case 'GameCancelled':
     case 'GameReinstated':
+    case 'GameNoteChanged':
     case 'GameStarted':
     case 'PlaysRecorded':
     case 'GameFinished':

@@ -94,6 +94,7 @@ const textPathsOf = (kind: string, entry: object) =>
 /** Fields of events that have another name than their last part. */
 const fieldsByKind: Readonly<Record<string, string>> = {
   CaptainAppointed: 'captain',
+  GameNoteChanged: 'note',
   PlayerSponsorChanged: 'sponsor',
 }
 

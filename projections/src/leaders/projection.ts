@@ -83,7 +83,7 @@ const replaceBracketGame = handleGame(
 /** Totals of players in completed games and wins of team entries, updated by every event. */
 export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -164,13 +164,14 @@ function recordLines(
   game: LeadersGameRow,
 ): void {
   const organization_id = meta.organizationId
-  for (const { playerId: player_id, stats } of data.lines) {
+  for (const { playerId: player_id, played, stats } of data.lines) {
     const earlier = rows.line.get(organization_id, data.gameId, data.teamEntryId, player_id)
     const line = {
       organization_id,
       game_id: data.gameId,
       player_id,
       team_entry_id: data.teamEntryId,
+      played,
       ...countsOf(stats),
     }
     if (isCompleted(game)) {

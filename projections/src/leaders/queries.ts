@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { playerId, teamEntryId, type SeasonId } from '@league/contracts/kernel/id'
+import { teamBadge } from '@league/contracts/badge/badge'
+import { playerId, teamEntryId, teamId, type LeagueId, type SeasonId } from '@league/contracts/kernel/id'
 import type {
+  LeaderStat,
+  LeaderView,
   pointsRecord,
   StatLeadersView,
   teamWinsRecord,
   threesRecord,
 } from '@league/contracts/leaders/views'
+import { badgeOf, joinTeam } from '../badge/badge.ts'
 import { supersededCounts, masterIdIn, joinMerged } from '../player/merged-players.ts'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
@@ -21,15 +25,28 @@ export interface LeadersFilter {
   seasonId: SeasonId
 }
 
-type LeaderStat = 'pts' | 'fg3m' | 'reb' | 'ast'
+export interface LeaderList extends LeadersFilter {
+  /** All leagues if omitted. */
+  leagueId?: LeagueId | undefined
+  stat: LeaderStat
+  order: 'total' | 'per-game'
+  /** Players who played fewer games are left out. */
+  minGames: number
+  limit: number
+}
 
 const leaderRow = z.object({
   id: playerId,
   firstName: z.string(),
   lastName: z.string(),
+  games: z.number(),
   total: z.number(),
-  team_id: teamEntryId.nullable(),
+  team_entry_id: teamEntryId.nullable(),
+  team_id: teamId.nullable(),
   team_name: z.string().nullable(),
+  team_abbreviation: z.string().nullable(),
+  team_logo: z.string().nullable(),
+  team_badge: teamBadge.nullable(),
 })
 
 /**
@@ -65,13 +82,20 @@ function teamIsShown(alias: string) {
 }
 
 /**
- * Returns the players with the highest total of a stat, ties by name (R294 to R296). Players with a total of
- * 0 are left out. The team is the latest one that the player is or was on in these seasons.
+ * Returns the players with the highest total of a stat, or the highest total per game; ties by name (R294 to
+ * R296). Players with a total of 0 are left out. The team is the latest one that the player is or was on in
+ * these seasons.
  */
-async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonId }: LeadersFilter) {
+async function topPlayers(
+  db: Reader,
+  { stat, order, minGames, limit, seasonId, leagueId }: LeaderList,
+): Promise<LeaderView[]> {
+  const value = order === 'total' ? sql.fragment`best.total` : sql.fragment`best.total::numeric / best.games`
+  const bestFirst = sql.fragment`${value} desc, lower(best.last_name), lower(best.first_name), best.player_id`
   const rows = await db.any(sql.type(leaderRow)`
-    with summand as (
-      select organization_id, team_entry_id, opponent_id, player_id, league_id,
+    with superseded as materialized (select * from ${supersededCounts} superseded_count),
+    summand as (
+      select organization_id, team_entry_id, opponent_id, player_id, league_id, games,
         ${sql.identifier([stat])} as count
       from leaders.player_total
       union all
@@ -81,42 +105,56 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
           when game.home_team_id then game.away_team_id
           else game.home_team_id
         end,
-        superseded.player_id, game.league_id, -superseded.value
-      from ${supersededCounts} superseded
+        superseded.player_id, game.league_id, -superseded.games, -superseded.value
+      from (
+        select organization_id, game_id, team_entry_id, player_id, 1 as games,
+          coalesce(sum(value) filter (where key = ${stat}), 0)::integer as value
+        from superseded
+        group by organization_id, game_id, team_entry_id, player_id
+      ) superseded
       join leaders.game game on game.organization_id = superseded.organization_id
         and game.game_id = superseded.game_id
         and ${isCompletedIn('game')}
-      where superseded.key = ${stat}
     ),
     total as (
       select total.organization_id, ${masterIdIn('total')} as player_id,
-        sum(total.count)::integer as total
+        sum(total.games)::integer as games, sum(total.count)::integer as total
       from summand total
       ${joinMerged('total')}
       ${joinExistingLeague('total')}
-      where ${seasonIs(seasonId)} and ${bothTeamsInLeague('total')} and ${teamIsShown('total')}
+      where ${seasonIs(seasonId)}
+        and ${leagueId === undefined ? sql.fragment`true` : sql.fragment`total.league_id = ${leagueId}`}
+        and ${bothTeamsInLeague('total')}
+        and ${teamIsShown('total')}
       group by total.organization_id, ${masterIdIn('total')}
     ),
     best as (
-      select total.*, person.first_name, person.last_name
-      from total
-      join player.person person on person.organization_id = total.organization_id
-        and person.player_id = total.player_id
-        and not person.deleted
-      where total.total > 0
-      order by total.total desc, lower(person.last_name), lower(person.first_name), total.player_id
+      select best.*
+      from (
+        select total.*, person.first_name, person.last_name
+        from total
+        join player.person person on person.organization_id = total.organization_id
+          and person.player_id = total.player_id
+          and not person.deleted
+        where total.total > 0
+          and total.games >= ${minGames}
+          and ${order === 'total' ? sql.fragment`true` : sql.fragment`total.games > 0`}
+      ) best
+      order by ${bestFirst}
       limit ${limit}
     )
     select best.player_id as id, best.first_name as "firstName", best.last_name as "lastName",
-      best.total, latest.team_entry_id as team_id, latest.name as team_name
+      best.games, best.total, latest.team_entry_id, latest.team_id, latest.name as team_name,
+      latest.abbreviation as team_abbreviation, latest.logo as team_logo, latest.badge as team_badge
     from best
     left join lateral (
-      select entry.team_entry_id, entry.name
+      select entry.team_entry_id, entry.team_id, entry.name, entry.abbreviation, entry.logo, own.badge
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
         and entry.team_entry_id = roster.team_entry_id
         and not entry.deleted
         and not entry.hidden
+      ${joinTeam('entry', 'own')}
       ${joinExistingLeague('entry')}
       where roster.organization_id = best.organization_id
         and roster.player_id in (
@@ -131,14 +169,39 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
         roster.joined_at desc, entry.team_entry_id
       limit 1
     ) latest on true
-    order by best.total desc, lower(best.last_name), lower(best.first_name), best.player_id
+    order by ${bestFirst}
   `)
-  return rows.map(({ team_id, team_name, total, ...person }) => ({
+  return rows.map(({ id, firstName, lastName, games, total, ...team }) => ({
+    id,
+    firstName,
+    lastName,
+    games,
     total,
-    person: {
-      ...person,
-      team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
-    },
+    team: teamOf(team),
+  }))
+}
+
+function teamOf(
+  row: Pick<
+    z.infer<typeof leaderRow>,
+    'team_entry_id' | 'team_id' | 'team_name' | 'team_abbreviation' | 'team_logo' | 'team_badge'
+  >,
+): LeaderView['team'] {
+  const { team_entry_id, team_id, team_name: name, team_abbreviation: abbreviation } = row
+  if (team_entry_id === null || team_id === null || name === null) return null
+  const badge = badgeOf(row.team_badge, { teamId: team_id, name, abbreviation })
+  return { id: team_entry_id, name, abbreviation, logo: row.team_logo, badge }
+}
+
+/** Returns players by a stat, in total or per game. */
+export const listLeadersQuery = query<LeaderView[], LeaderList>(uses, topPlayers)
+
+/** Returns the players with the highest totals, with the fields that the specified lists have. */
+async function topTotals(db: Reader, stat: LeaderStat, limit: number, { seasonId }: LeadersFilter) {
+  const leaders = await topPlayers(db, { seasonId, stat, order: 'total', minGames: 0, limit })
+  return leaders.map(({ id, firstName, lastName, team, total }) => ({
+    total,
+    person: { id, firstName, lastName, team: team && { id: team.id, name: team.name } },
   }))
 }
 
@@ -146,7 +209,7 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
 export const listTopPointsQuery = query<z.infer<typeof pointsRecord>[], LeadersFilter>(
   uses,
   async (db, filter) => {
-    const players = await topPlayers(db, 'pts', RECORDS_LIMIT, filter)
+    const players = await topTotals(db, 'pts', RECORDS_LIMIT, filter)
     return players.map(({ person, total }) => ({ ...person, totalPoints: total }))
   },
 )
@@ -155,7 +218,7 @@ export const listTopPointsQuery = query<z.infer<typeof pointsRecord>[], LeadersF
 export const listTopThreesQuery = query<z.infer<typeof threesRecord>[], LeadersFilter>(
   uses,
   async (db, filter) => {
-    const players = await topPlayers(db, 'fg3m', RECORDS_LIMIT, filter)
+    const players = await topTotals(db, 'fg3m', RECORDS_LIMIT, filter)
     return players.map(({ person, total }) => ({ ...person, totalThrees: total }))
   },
 )
@@ -192,7 +255,7 @@ export const listTopTeamWinsQuery = query<z.infer<typeof teamWinsRecord>[], Lead
 
 /** Returns the top three players in points, threes, rebounds and assists (C131). */
 export const listStatLeadersQuery = query<StatLeadersView, LeadersFilter>(uses, async (db, filter) => {
-  const top = (stat: LeaderStat) => topPlayers(db, stat, STAT_LEADERS_LIMIT, filter)
+  const top = (stat: LeaderStat) => topTotals(db, stat, STAT_LEADERS_LIMIT, filter)
   return {
     points: (await top('pts')).map(({ person, total }) => ({ ...person, pts: total })),
     threes: (await top('fg3m')).map(({ person, total }) => ({ ...person, three_pm: total })),

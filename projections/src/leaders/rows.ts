@@ -26,6 +26,7 @@ export type LeadersGameRow = {
 export type Counts = { pts: number; reb: number; ast: number; fg3m: number }
 
 export type LeadersLineRow = Counts & {
+  played: boolean
   organization_id: OrganizationId
   game_id: GameId
   team_entry_id: TeamEntryId
@@ -33,6 +34,8 @@ export type LeadersLineRow = Counts & {
 }
 
 export type PlayerTotalRow = Counts & {
+  /** The games that the player played. */
+  games: number
   organization_id: OrganizationId
   team_entry_id: TeamEntryId
   opponent_id: TeamEntryId

@@ -20,6 +20,7 @@ create table line (
   game_id text not null,
   team_entry_id text not null,
   player_id text not null,
+  played boolean not null,
   pts integer not null,
   reb integer not null,
   ast integer not null,
@@ -36,6 +37,8 @@ create table player_total (
   player_id text not null,
   league_id text not null,
   season_id text not null,
+  -- Games that the player played.
+  games integer not null,
   pts integer not null,
   reb integer not null,
   ast integer not null,

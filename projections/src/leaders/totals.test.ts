@@ -6,6 +6,17 @@ import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import type { Row } from '../runtime/projection.ts'
 import { leaders } from './projection.ts'
 
+/** Returns the number of completed games that each player played. */
+function expectedGames(games: Iterable<ExpectedGame>): Record<string, number> {
+  const played: Record<string, number> = {}
+  for (const { status, lines } of games) {
+    if (!isCompleted({ status })) continue
+    for (const { line } of lines.values())
+      if (line.played) played[line.playerId] = (played[line.playerId] ?? 0) + 1
+  }
+  return played
+}
+
 /** Returns points by player, of the completed games. */
 function expectedPoints(games: Iterable<ExpectedGame>): Record<string, number> {
   const points: Record<string, number> = {}
@@ -47,6 +58,7 @@ it('keeps totals and wins equal to those of the current games after every event 
       const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })
       const { player_total = [], team_wins = [] } = tables
       expect(sums(player_total, 'player_id', 'pts')).toEqual(expectedPoints(games.values()))
+      expect(sums(player_total, 'player_id', 'games')).toEqual(expectedGames(games.values()))
       expect(sums(team_wins, 'team_entry_id', 'wins')).toEqual(expectedWins(games.values()))
     }),
     { numRuns: 200 },

@@ -47,8 +47,8 @@ export function replaceContents(
   }
   rows.game.put(after)
   for (const { teamEntryId: team_entry_id, lines } of contents.lines)
-    for (const { playerId: player_id, stats } of lines) {
-      const line = { organization_id, game_id, team_entry_id, player_id, ...countsOf(stats) }
+    for (const { playerId: player_id, played, stats } of lines) {
+      const line = { organization_id, game_id, team_entry_id, player_id, played, ...countsOf(stats) }
       rows.line.put(line)
       if (isCompleted(after)) addCounts(rows, after, line, 1)
     }
@@ -68,22 +68,23 @@ export function countsOf(stats: StatLine['stats']): Counts {
 export function addCounts(
   rows: Rows<LeadersTables>,
   game: LeadersGameRow,
-  line: Counts & { player_id: PlayerId; team_entry_id: TeamEntryId },
+  line: Counts & { player_id: PlayerId; team_entry_id: TeamEntryId; played: boolean },
   sign: 1 | -1,
 ): void {
   const { organization_id, league_id, season_id } = game
   const { player_id, team_entry_id } = line
   const opponent_id = opponentOf(game, team_entry_id)
   const total = rows.player_total.get(organization_id, team_entry_id, opponent_id, player_id)
+  const games = (total?.games ?? 0) + (line.played ? sign : 0)
   const pts = (total?.pts ?? 0) + sign * line.pts
   const reb = (total?.reb ?? 0) + sign * line.reb
   const ast = (total?.ast ?? 0) + sign * line.ast
   const fg3m = (total?.fg3m ?? 0) + sign * line.fg3m
-  if (pts === 0 && reb === 0 && ast === 0 && fg3m === 0)
+  if (games === 0 && pts === 0 && reb === 0 && ast === 0 && fg3m === 0)
     rows.player_total.delete(organization_id, team_entry_id, opponent_id, player_id)
   else {
     const ids = { organization_id, team_entry_id, opponent_id, player_id, league_id, season_id }
-    rows.player_total.put({ ...ids, pts, reb, ast, fg3m })
+    rows.player_total.put({ ...ids, games, pts, reb, ast, fg3m })
   }
 }
 

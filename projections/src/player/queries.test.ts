@@ -85,6 +85,8 @@ it('players are listed with the teams that they are on (C092, R196)', async () =
         team: { id: 'bees', name: 'The bees' },
         season: { id: 'season-1', name: 'Spring' },
         isActiveSeason: true,
+        jersey: '9',
+        position: null,
       },
     ],
   })

@@ -44,6 +44,8 @@ export const listPlayersQuery = query<PlayerListView[], RosterPlaceOptions>(uses
     rosters: (places.get(player.id) ?? []).map((place) => ({
       ...namesOf(place),
       isActiveSeason: place.active,
+      jersey: place.jersey,
+      position: place.position,
     })),
   }))
 })

@@ -19,6 +19,7 @@ export interface GameFilter {
   leagueId?: LeagueId | undefined
   /** Id of a team entry. */
   teamId?: TeamEntryId | undefined
+  gameId?: GameId | undefined
   /** First and last day, `YYYY-MM-DD`. Games without a day match unless `to` is given. */
   from?: string | undefined
   to?: string | undefined
@@ -131,12 +132,13 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
 )
 
 /** Returns a filter as a condition on `game` and `season`. */
-function gameMatches({ seasonId, leagueId, teamId, from, to }: GameFilter) {
+function gameMatches({ seasonId, leagueId, teamId, gameId, from, to }: GameFilter) {
   return sql.fragment`${sql.join(
     [
       seasonIs(seasonId ?? 'all'),
       ...(leagueId ? [sql.fragment`game.league_id = ${leagueId}`] : []),
       ...(teamId ? [sql.fragment`(game.home_team_id = ${teamId} or game.away_team_id = ${teamId})`] : []),
+      ...(gameId ? [sql.fragment`game.game_id = ${gameId}`] : []),
       ...(from ? [sql.fragment`(game.date >= ${from} or game.date is null)`] : []),
       ...(to ? [sql.fragment`game.date <= ${to}`] : []),
     ],

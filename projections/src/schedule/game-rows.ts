@@ -10,6 +10,7 @@ import {
   teamId,
 } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { type LiveGame, runningScore, teamState } from '@league/contracts/game/live-rules'
 import { mismatchedSides, winnerOf } from '@league/contracts/game/rules'
 import { teamBadge } from '@league/contracts/badge/badge'
@@ -53,6 +54,7 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
+  note: z.string().nullable(),
   live: z.custom<LiveGame>().nullable(),
   live_period: z.string().nullable(),
   match_id: matchupId.nullable(),
@@ -66,6 +68,27 @@ const orders = {
   asc: sql.fragment`game.date nulls last, game.time nulls last, game.game_id`,
   desc: sql.fragment`game.date desc nulls first, game.time desc nulls first, game.game_id desc`,
 } as const
+
+/**
+ * Joins the sums of player points of both teams of `game` as `home_sum` and `away_sum`, and what of them does not
+ * count as `home_uncounted` and `away_uncounted`. The query needs `uncountedPoints` as `uncounted`.
+ */
+export const joinPoints = sql.fragment`
+  left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
+    and home_uncounted.game_id = game.game_id
+    and home_uncounted.team_entry_id = game.home_team_id
+  left join uncounted away_uncounted on away_uncounted.organization_id = game.organization_id
+    and away_uncounted.game_id = game.game_id
+    and away_uncounted.team_entry_id = game.away_team_id
+  left join box_score.points home_sum on home_sum.organization_id = game.organization_id
+    and home_sum.game_id = game.game_id
+    and home_sum.team_entry_id = game.home_team_id
+    and home_sum.played_lines > coalesce(home_uncounted.lines, 0)
+  left join box_score.points away_sum on away_sum.organization_id = game.organization_id
+    and away_sum.game_id = game.game_id
+    and away_sum.team_entry_id = game.away_team_id
+    and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+`
 
 /** The projections that a GameView is made of. */
 export const gameUses = ['schedule', 'box_score', 'division', 'team', 'player', 'directory'] as const
@@ -93,8 +116,8 @@ export async function gamesWhere(
       away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
       away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
       game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
-      game.score_away, game.winner_team_id, game.live, period.name as live_period, game.match_id,
-      division.division_id, division.name as division_name, game.revision
+      game.score_away, game.winner_team_id, game.note, game.live, period.name as live_period,
+      game.match_id, division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
@@ -105,20 +128,7 @@ export async function gamesWhere(
       and away.team_entry_id = game.away_team_id
       and not away.deleted
     ${joinTeam('away', 'own_away')}
-    left join uncounted home_uncounted on home_uncounted.organization_id = game.organization_id
-      and home_uncounted.game_id = game.game_id
-      and home_uncounted.team_entry_id = game.home_team_id
-    left join uncounted away_uncounted on away_uncounted.organization_id = game.organization_id
-      and away_uncounted.game_id = game.game_id
-      and away_uncounted.team_entry_id = game.away_team_id
-    left join box_score.points home_sum on home_sum.organization_id = game.organization_id
-      and home_sum.game_id = game.game_id
-      and home_sum.team_entry_id = game.home_team_id
-      and home_sum.played_lines > coalesce(home_uncounted.lines, 0)
-    left join box_score.points away_sum on away_sum.organization_id = game.organization_id
-      and away_sum.game_id = game.game_id
-      and away_sum.team_entry_id = game.away_team_id
-      and away_sum.played_lines > coalesce(away_uncounted.lines, 0)
+    ${joinPoints}
     left join directory.period period on period.organization_id = game.organization_id
       and period.sport_id = season.sport_id
       and period.game_period_id = game.live -> 'clock' ->> 'gamePeriodId'
@@ -188,6 +198,7 @@ function toView(row: JoinedGame): GameView {
     score_team1: score_home,
     score_team2: score_away,
     score_mismatch: mismatchedSides(row, { home: row.home_points, away: row.away_points }).length > 0,
+    ...(row.note === null || row.note === ERASED_TEXT ? {} : { public_note: row.note }),
     ...(row.live && row.status === 'scheduled' ? { live: toLiveView(row.live, row.live_period) } : {}),
     revision: String(row.revision),
   }

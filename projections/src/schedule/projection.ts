@@ -66,14 +66,20 @@ function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }
 
-const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) =>
-  incrementCalendarSequence({ ...applyReplacement(game, event.data), live: null }, event),
-)
+const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) => {
+  const after = applyReplacement(game, event.data)
+  const sameTeams = after.home_team_id === game.home_team_id && after.away_team_id === game.away_team_id
+  const corrections = sameTeams ? game.corrections : []
+  return incrementCalendarSequence({ ...after, note: null, corrections, live: null }, event)
+})
+
+/** How many corrections of a score are kept. */
+const MAX_CORRECTIONS = 20
 
 const eraseGameTexts = eraseShownTexts<ScheduleTables, 'game'>(
   'game',
   (organization_id, game_id) => ({ organization_id, game_id }),
-  { location: { location: ERASED_TEXT }, locationUrl: { location_url: null } },
+  { location: { location: ERASED_TEXT }, locationUrl: { location_url: null }, note: { note: ERASED_TEXT } },
 )
 
 const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
@@ -88,7 +94,7 @@ const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -115,6 +121,8 @@ export const schedule = defineProjection<ScheduleTables>({
           location_url: data.locationUrl,
           video_id: null,
           ...resultColumns(unplayedResult),
+          note: null,
+          corrections: [],
           live: null,
           revision: Number(event.revision),
           calendar_sequence: 0,
@@ -146,13 +154,23 @@ export const schedule = defineProjection<ScheduleTables>({
       }
     }),
     ScoreRecorded: startGame(changeResult),
-    ScoreCorrected: startGame(changeResult),
+    ScoreCorrected: startGame((event, game) => ({
+      ...changeResult(event, game),
+      corrections: [
+        ...game.corrections,
+        { at: event.meta.at, before: event.data.before, after: event.data.after },
+      ].slice(-MAX_CORRECTIONS),
+    })),
     PlayerStatsRecorded: startGame(() => ({})),
     PeriodScoresRecorded: startGame(() => ({})),
     GameForfeited: startGame(changeResult),
     GamePostponed: changeGame(changeResult),
     GameCancelled: changeGame(changeResult),
-    GameReinstated: changeGame(changeResult),
+    GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), note: null })),
+    GameNoteChanged: changeGame((event, game) => ({
+      ...incrementCalendarSequence(game, event),
+      note: event.data.after,
+    })),
     GameStarted: startGame(({ data }) => ({ live: startedGame(data) })),
     PlaysRecorded: startGame(({ data }, { live }) => ({
       live: live && data.plays.reduce((after, play) => withPlay(after, play, data.homeTeamId), live),

@@ -8,10 +8,14 @@ import type {
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
+import type { Score } from '@league/contracts/game/events'
 import type { LiveGame } from '@league/contracts/game/live-rules'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import type { UnplacedGame } from '@league/contracts/schedule/views'
+
+/** A score that replaced an earlier one, and when. */
+export type ScoreCorrection = { at: string; before: Score; after: Score }
 
 export type GameRow = {
   organization_id: OrganizationId
@@ -30,6 +34,8 @@ export type GameRow = {
   score_home: number | null
   score_away: number | null
   winner_team_id: TeamEntryId | null
+  note: string | null
+  corrections: ScoreCorrection[]
   live: LiveGame | null
   revision: number
   calendar_sequence: number

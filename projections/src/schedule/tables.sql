@@ -18,6 +18,10 @@ create table game (
   score_away integer,
   -- Winner, for forfeits only.
   winner_team_id text,
+  -- What visitors read about a postponed, canceled or forfeited game.
+  note text,
+  -- The latest corrections of the score, oldest first.
+  corrections jsonb not null,
   -- Clock, fouls, time-outs and points of a game that is scored live; null before it is started.
   live jsonb,
   -- Revision of the game's stream, for If-Match.

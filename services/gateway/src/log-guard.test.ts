@@ -24,8 +24,10 @@ describe('a product whose log has lost events', () => {
   it('refuses changes, marks reads as stale and is not ready until the log is restored', async () => {
     const { product, owner, season } = await startSignedSeason()
     onTestFinished(() => product.stop())
-    const rename = () => owner.put(`/api/seasonsv2/${season.ids.season}`, { name: `Season ${randomUUID()}` })
-    expect((await rename()).status).toBe(200)
+    const { seasonId, leagueId, home } = season
+    const team = `/api/seasonsv2/${seasonId}/leagues/${leagueId}/teams/${home.id}/toggle-hidden`
+    const toggle = () => owner.put(team)
+    expect((await toggle()).status).toBe(200)
     await waitForReadModels(product)
     const last = '(select max(position) from eventstore.events)'
     await tamper(
@@ -35,7 +37,7 @@ describe('a product whose log has lost events', () => {
     )
     expect(await product.logGuard.verify()).toBe(true)
 
-    const refused = await rename()
+    const refused = await toggle()
     expect(refused.status).toBe(503)
     expect(refused.json).toEqual({
       code: 'log-lost',
@@ -54,7 +56,7 @@ describe('a product whose log has lost events', () => {
       'update eventstore.events e set event_id = l.event_id from public.lost l where l.position = e.position',
     )
     expect(await product.logGuard.verify()).toBe(false)
-    expect((await rename()).status).toBe(200)
+    expect((await toggle()).status).toBe(200)
     expect((await owner.get('/api/seasonsv2')).headers['x-stale']).toBeUndefined()
   })
 })

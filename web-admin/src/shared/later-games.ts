@@ -1,9 +1,14 @@
 import { resultEffect } from '@league/contracts/bracket/corrections'
-import { type Bracket, bracketOf, type Matchup, matchupsOf } from '@league/contracts/bracket/rules'
+import {
+  type Bracket,
+  bracketOf,
+  type Matchup,
+  matchupLabel,
+  matchupsOf,
+} from '@league/contracts/bracket/rules'
 import type { DivisionTeamView } from '@league/contracts/division/views'
 import { statusAfterScore, type GameResult } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
-import { matchupLabel } from '@league/web-public/blocks/bracket/draw'
 import { resultText } from '../ui/result-text.ts'
 import { useRead } from '../lib/use-read.ts'
 

@@ -31,6 +31,14 @@ export function toStatColumns(stats: readonly StatView[]): StatColumn[] {
     }))
 }
 
+/**
+ * Returns the statistics that count something other than shots, which say less than the points that they
+ * bring.
+ */
+export function countedStats(columns: readonly StatColumn[]): StatColumn[] {
+  return columns.filter(({ key, kind }) => kind === 'count' && !/^(fg|ft)/.test(key))
+}
+
 /** Returns the text of a statistic of one game. Percentages are ratios: '0.833' (R251). */
 export function gameStatText(counts: StatCounts, { key, kind }: StatColumn): string {
   return kind === 'percentage'
@@ -51,8 +59,8 @@ function valueText(value: number, kind: StatKind): string {
 }
 
 /**
- * Returns the counts and times of a player's line in a game. Percentages are not part of it, because they follow from
- * counts.
+ * Returns the counts and times of a player's line in a game. Percentages are not part of it, because they
+ * follow from counts.
  */
 export function countsOfLine(
   line: readonly Pick<PlayerStatView, 'stat_id' | 'value' | 'seconds'>[],
@@ -65,4 +73,15 @@ export function countsOfLine(
       return key ? [[key, seconds ?? value]] : []
     }),
   )
+}
+
+/**
+ * Returns '5 AST, 3 REB': the figures of a line that are not zero, with the abbreviations of the
+ * organization.
+ */
+export function statLineText(counts: StatCounts, columns: readonly StatColumn[]): string {
+  return columns
+    .filter((column) => statValue(counts, column.key) > 0)
+    .map((column) => `${gameStatText(counts, column)} ${column.label}`)
+    .join(', ')
 }

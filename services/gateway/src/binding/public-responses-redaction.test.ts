@@ -65,13 +65,16 @@ function samples(schema: JsonSchema, value = 'text'): unknown[] {
   if (schema.items) return [samples(schema.items, value)]
   if (schema.type === 'object') {
     const { properties = {} } = schema
-    const known = { ...secrets, ...(Object.hasOwn(properties, 'firstName') ? secretsOfPerson : {}) }
+    const known = { ...secrets, ...(isOfPerson(properties) ? secretsOfPerson : {}) }
     const fields = Object.entries(properties)
     return [Object.fromEntries(fields.map(([name, field]) => [name, samples(field, known[name])[0]]))]
   }
   const [type] = [schema.type].flat()
   return [type === 'string' ? value : type === 'boolean' ? true : 1]
 }
+
+/** Returns whether an object is a person, or a place of a person on a roster. */
+const isOfPerson = (value: object) => ['firstName', 'jersey'].some((name) => Object.hasOwn(value, name))
 
 function sampleOf(schema: z.ZodType): unknown {
   return samples(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema)[0]
@@ -91,7 +94,7 @@ const strict: VisitorRules = {
 function withoutPeople(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPeople)
   if (typeof value !== 'object' || value === null) return value
-  const isPerson = Object.hasOwn(value, 'firstName')
+  const isPerson = isOfPerson(value)
   const fields = Object.entries(value).filter(
     ([name]) => !secrets[name] && !(isPerson && secretsOfPerson[name]),
   )

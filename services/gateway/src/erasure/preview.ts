@@ -154,6 +154,7 @@ function describePlace({ kind, path, subject }: TypedTextEntry): string {
   if (path === 'meta.scorer') return `Name of a scorer: ${subject}`
   if (kind === 'CaptainAppointed') return `Captain of ${subject}`
   if (kind === 'PlayerSponsorChanged') return `Sponsor of ${subject}`
+  if (kind === 'GameNoteChanged') return `Public note of ${subject}`
   if (kind.startsWith('WeekOff')) return `Week off: ${subject}`
   const field = path.split('.').at(-1) ?? ''
   if (kind.startsWith('Link')) return field === 'label' ? 'Label of a menu link' : 'Address of a menu link'

@@ -59,7 +59,11 @@ export function calendarFeedText({ name, site, timeZone, games, free }: Calendar
       lastModified: new Date(game.changedAt),
       ...timesOf(game),
       summary: `${game.awayTeam.name} at ${game.homeTeam.name}`,
-      description: [`${game.league.name}, ${game.seasons_league.season.name}`, game.location_url]
+      description: [
+        `${game.league.name}, ${game.seasons_league.season.name}`,
+        game.public_note,
+        game.location_url,
+      ]
         .filter(Boolean)
         .join('\n'),
       location: game.location,

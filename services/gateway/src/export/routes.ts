@@ -119,8 +119,9 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       read: async ({ query }, { organizationId, host, origin }) => {
         const organization = orNotFound(await reads.directory.find({ id: organizationId }))
         const filter = await filterOf(organizationId, query)
-        const games = await reads.read(organizationId, listCalendarGamesQuery, filter)
-        const free = await reads.read(organizationId, listFreeDaysQuery, filter)
+        const { gameId } = query
+        const games = await reads.read(organizationId, listCalendarGamesQuery, { ...filter, gameId })
+        const free = gameId ? [] : await reads.read(organizationId, listFreeDaysQuery, filter)
         return {
           name: feedNameOf(organization.name, games, query),
           site: siteOf(organization, { host, origin }),

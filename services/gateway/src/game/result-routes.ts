@@ -72,11 +72,11 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readGameQuery.uses,
       ({ params, body }, { meta, expectedRevision }) => {
         const { video_url: videoUrl, location_url: locationUrl, winner_team_id: winnerTeamId } = body
-        const { location, date, time, status } = body
+        const { location, date, time, status, public_note: publicNote } = body
         return changeGameResultProcess(dependencies, meta, changeGameDetails, {
           gameId: params.id,
           laterGames: body.laterGames,
-          command: { videoUrl, locationUrl, winnerTeamId, location, date, time, status },
+          command: { videoUrl, locationUrl, winnerTeamId, location, date, time, status, publicNote },
           expectedRevision,
         })
       },

@@ -3,6 +3,7 @@ import {
   listGameDaysEndpoint,
   listGamesEndpoint,
   listGamesLegacyEndpoint,
+  readGameContextEndpoint,
   readGameEndpoint,
   deleteGameEndpoint,
   listScoreMismatchesEndpoint,
@@ -14,6 +15,7 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { readGameDetailQuery, listScoreMismatchesQuery } from '@league/projections/box-score/queries'
 import { listGameDaysQuery, listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
+import { readGameContextQuery } from '@league/projections/standings/game-context'
 import { leagueStandingsQuery } from '@league/projections/standings/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -92,6 +94,9 @@ export function gameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     })),
     bindRead(readGameEndpoint, readGameDetailQuery.uses, async ({ params }, { organizationId }) =>
       orNotFound(await reads.read(organizationId, readGameDetailQuery, params.id)),
+    ),
+    bindRead(readGameContextEndpoint, readGameContextQuery.uses, async ({ params }, { organizationId }) =>
+      orNotFound(await reads.read(organizationId, readGameContextQuery, params.id)),
     ),
   ]
 }

@@ -62,5 +62,7 @@ it('Reads and the readiness of a gateway are answered 503 in time while Postgres
   `)
   expect(rowCount).toBeGreaterThan(0)
   proxy.thaw()
-  await expect.poll(async () => (await read()).map(({ status }) => status)).toEqual(paths.map(() => 200))
+  await expect
+    .poll(async () => (await read()).map(({ status }) => status), { timeout: 40_000 })
+    .toEqual(paths.map(() => 200))
 }, 60_000)

@@ -1,11 +1,13 @@
 import type { SeasonId } from '@league/contracts/kernel/id'
 import {
+  listLeadersEndpoint,
   listStatLeadersEndpoint,
   listTopPointsEndpoint,
   listTopTeamWinsEndpoint,
   listTopThreesEndpoint,
 } from '@league/contracts/leaders/endpoints'
 import {
+  listLeadersQuery,
   listStatLeadersQuery,
   listTopPointsQuery,
   listTopTeamWinsQuery,
@@ -14,7 +16,9 @@ import {
 import { bindRead, type Binding } from '../binding/binding.ts'
 import type { RouteDeps } from '../route-deps.ts'
 
-/** Binds the leader boards (C128 to C131), by default of the active season. */
+const DEFAULT_LIMIT = 20
+
+/** Binds the leader boards (C128 to C131) and lists of leaders, by default of the active season. */
 export function leaderRoutes({ reads }: RouteDeps): Binding[] {
   const filterOf = ({ seasonId = 'active' }: { seasonId?: SeasonId | undefined }) => ({ seasonId })
   return [
@@ -30,5 +34,10 @@ export function leaderRoutes({ reads }: RouteDeps): Binding[] {
     bindRead(listStatLeadersEndpoint, listStatLeadersQuery.uses, ({ query }, { organizationId }) =>
       reads.read(organizationId, listStatLeadersQuery, filterOf(query)),
     ),
+    bindRead(listLeadersEndpoint, listLeadersQuery.uses, async ({ query }, { organizationId }) => {
+      const { stat = 'pts', order = 'total', minGames = 0, limit = DEFAULT_LIMIT, leagueId } = query
+      const list = { ...filterOf(query), leagueId, stat, order, minGames, limit }
+      return { leaders: await reads.read(organizationId, listLeadersQuery, list) }
+    }),
   ]
 }

@@ -13,6 +13,7 @@ const newerTypes: readonly string[] = [
   'BracketGameRestored',
   'BracketGameVoided',
   'GameFinished',
+  'GameNoteChanged',
   'GameStarted',
   'PersonalDataErased',
   'PlaysRecorded',
@@ -27,6 +28,8 @@ const newerEndpoints: readonly string[] = [
   'GET /api/scorer',
   'GET /api/attention',
   'GET /api/season-counts',
+  'GET /api/gamesv2/:id/context',
+  'GET /api/leaders',
 ]
 
 const log = await readLog()

@@ -14,6 +14,56 @@ const reinstated = (
   status: 'scheduled' | 'final',
 ): GameEvent => ({ type: 'GameReinstated', data: { ...ids, statusBefore, status } })
 
+const noted = (after: string | null, before: string | null = null): GameEvent => ({
+  type: 'GameNoteChanged',
+  data: { ...ids, before, after },
+})
+
+describe('the public note of a game (decision 54)', () => {
+  it('is recorded together with the status that it explains', () => {
+    given(changeGameDetails, scheduled)
+      .when({ status: 'postponed', publicNote: ' The gym is closed. ' })
+      .thenEvents(postponed(), noted('The gym is closed.'))
+  })
+
+  it('can be changed and cleared later, and the same note changes nothing', () => {
+    const history = [scheduled, postponed(), noted('The gym is closed.')]
+    given(changeGameDetails, ...history)
+      .when({ publicNote: 'Rain.' })
+      .thenEvents(noted('Rain.', 'The gym is closed.'))
+    given(changeGameDetails, ...history)
+      .when({ publicNote: '' })
+      .thenEvents(noted(null, 'The gym is closed.'))
+    given(changeGameDetails, ...history)
+      .when({ publicNote: 'The gym is closed.' })
+      .thenEvents()
+    given(changeGameDetails, ...history)
+      .when({ location: 'Barclays Center' })
+      .thenEvents()
+  })
+
+  it('stays when a postponed game is canceled, and is gone once the game is reinstated', () => {
+    const history = [scheduled, postponed(), noted('The gym is closed.')]
+    given(changeGameDetails, ...history, cancelled('scheduled'))
+      .when({ publicNote: null })
+      .thenEvents(noted(null, 'The gym is closed.'))
+    given(changeGameDetails, ...history)
+      .when({ status: 'scheduled', publicNote: null })
+      .thenEvents(reinstated('postponed', 'scheduled'))
+    given(changeGameDetails, ...history, reinstated('postponed', 'scheduled'), postponed())
+      .when({ publicNote: 'Snow.' })
+      .thenEvents(noted('Snow.'))
+  })
+
+  it('is refused for a game that is played', () => {
+    given(changeGameDetails, scheduled).when({ publicNote: 'Soon.' }).thenRefused('invalid')
+    given(changeGameDetails, scheduled, postponed())
+      .when({ status: 'scheduled', publicNote: 'Soon.' })
+      .thenRefused('invalid')
+    given(changeGameDetails, scheduled).when({ publicNote: null }).thenEvents()
+  })
+})
+
 describe('changeGameDetails', () => {
   it('changes location and video, and keeps omitted fields (C069)', () => {
     given(changeGameDetails, scheduled)

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@league/contracts/game/events'
-import type { GameStatus } from '@league/contracts/game/rules'
+import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
 import { youtubeId } from '@league/contracts/game/video'
 import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
@@ -17,12 +17,15 @@ export interface ChangeGameDetails {
   time?: string | null | undefined
   status?: GameStatus | undefined
   winnerTeamId?: TeamEntryId | null | undefined
+  /** What visitors read about a postponed, canceled or forfeited game. */
+  publicNote?: string | null | undefined
 }
 
 /**
- * Changes location, video, date, time and status of a game in one append.
+ * Changes location, video, date, time, status and public note of a game in one append.
  *
- * @throws Problem `invalid` for a URL that is not a YouTube video · `winner-not-playing` · `score-required`
+ * @throws Problem `invalid` for a URL that is not a YouTube video, and for a note of a game that is played ·
+ * `winner-not-playing` · `score-required`
  */
 export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, GameEvent, GameId> = {
   ...game,
@@ -32,6 +35,7 @@ export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, Gam
       ...changeDetails(existing, command),
       ...reschedule(existing, command),
       ...changeStatus(existing, command),
+      ...changeNote(existing, command),
     ]
   },
 }
@@ -81,4 +85,20 @@ function changeStatus(state: ExistingGame, { status, winnerTeamId }: ChangeGameD
     case 'final':
       return reinstate(state, status)
   }
+}
+
+function changeNote(
+  existing: ExistingGame,
+  { publicNote, status = existing.status }: ChangeGameDetails,
+): GameEvent[] {
+  const mayHaveNote = acceptsNote({ status })
+  // A game that is reinstated loses its note.
+  const before = mayHaveNote ? existing.publicNote : null
+  const after = publicNote === undefined ? before : publicNote?.trim() || null
+  if (after === before) return []
+  if (!mayHaveNote) {
+    const message = 'Only a postponed, canceled or forfeited game can have a public note.'
+    return reject('invalid', [{ path: 'public_note', message }])
+  }
+  return [{ type: 'GameNoteChanged', data: { ...existing.ids, before, after } }]
 }

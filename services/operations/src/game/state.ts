@@ -62,6 +62,8 @@ export interface ExistingGame extends Result {
   /** Wall-clock date and time in the time zone of the game; null where not known yet. */
   startsAt: GameTime
   details: GameDetails
+  /** What visitors read about a postponed, canceled or forfeited game. */
+  publicNote: string | null
   /** The last recorded score, linked to all earlier ones, so that any of them can be restored. */
   lastScore: RecordedScore | null
   /** Box score lines by team entry and player. */
@@ -135,8 +137,11 @@ function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameS
     case 'GameForfeited':
     case 'GamePostponed':
     case 'GameCancelled':
-    case 'GameReinstated':
       return resultAfter(state, event)
+    case 'GameReinstated':
+      return { ...resultAfter(state, event), publicNote: null }
+    case 'GameNoteChanged':
+      return { ...state, publicNote: event.data.after }
     case 'PlayerStatsRecorded': {
       const { teamEntryId, lines } = event.data
       const team = { ...state.lines[teamEntryId] }
@@ -174,6 +179,7 @@ function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data
     startsAt: { date, time },
     bracket,
     details: { location, locationUrl, videoId: null },
+    publicNote: null,
     ...unplayedResult,
     lastScore: null,
     lines: {},
@@ -219,6 +225,8 @@ function withReplacedContents(
     status,
     score,
     winnerTeamId,
+    // It was about the game as it was before.
+    publicNote: null,
     lines: Object.fromEntries(
       after.lines.map(({ teamEntryId, lines }) => [
         teamEntryId,

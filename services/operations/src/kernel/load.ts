@@ -2,6 +2,7 @@ import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { type EventDefinition, upcast } from '@league/contracts/kernel/event'
+import { SealDamaged } from '@league/privacy/errors'
 import type { Vault } from '@league/privacy/vault'
 import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
 import type { CommandDependencies } from './dependencies.ts'
@@ -53,18 +54,33 @@ async function leaveOutSkipped(
  * Decodes events of the log: decrypts personal fields, which are null once forgotten, and upcasts older
  * versions.
  *
- * @throws UnreadableEvent for an event that is damaged, or whose type or version this program does not know
+ * @throws UnreadableEvent for an event that is damaged, or whose type or version this program does not know, or whose
+ * sealed fields cannot be opened
  */
 export async function decode(vault: Vault, recorded: readonly RecordedEvent[]): Promise<AnyRecordedEvent[]> {
   for (const event of recorded) {
     const reason = unreadableReason(event)
     if (reason) throw new UnreadableEvent(reason, event)
   }
-  const unsealed = await vault.unseal(recorded)
+  const unsealed = await vault.unseal(recorded).catch((error: unknown) => findDamaged(vault, recorded, error))
   return unsealed.map((event) => {
     const definition = eventCatalogue.get(event.type) as EventDefinition
     if (event.version === definition.version) return event as AnyRecordedEvent
     const data = upcast(definition, event.version, event.data)
     return { ...event, data, version: definition.version } as AnyRecordedEvent
   })
+}
+
+/** @throws UnreadableEvent for the event whose sealed fields are damaged · any other error as it is */
+async function findDamaged(
+  vault: Vault,
+  recorded: readonly RecordedEvent[],
+  error: unknown,
+): Promise<RecordedEvent[]> {
+  if (!(error instanceof SealDamaged)) throw error
+  for (const event of recorded)
+    await vault.unseal([event]).catch((cause: unknown) => {
+      throw cause instanceof SealDamaged ? new UnreadableEvent('damaged-record', event) : cause
+    })
+  throw error
 }

@@ -44,6 +44,25 @@ describe('a stream with an event of a newer version of the program', () => {
     expect((await score(other.entityId)).outcome).toBe('appended')
   })
 
+  it('refuses commands and names an event whose sealed text no key opens', async () => {
+    const { stream, entityId } = await newGame()
+    const details = { location: 'sealed.1.AAAA', locationUrl: null, videoId: null }
+    const data = { ...ids, gameId: entityId, before: { ...details, location: null }, after: details }
+    const event = {
+      eventId: randomUUID(),
+      type: 'GameDetailsChanged',
+      version: 1,
+      data,
+      meta: testMetadata(),
+    }
+    await dependencies.store.append(stream, 0n, [event])
+    const position = await dependencies.store.head()
+    await expect(score(entityId)).rejects.toMatchObject({
+      code: 'damaged-record',
+      event: { stream, position },
+    })
+  })
+
   it('accepts commands again after an operator has skipped the event', async () => {
     const { stream, entityId } = await newGame()
     const event = {

@@ -51,6 +51,24 @@ describe('changeOrganization: details (C009, R073)', () => {
     given(changeOrganization, created).when({}).thenEvents()
   })
 
+  it('publishes corrections of scores from the moment when this is turned on (decision 54)', () => {
+    const turnedOn = changed({ publishesCorrections: true })
+    given(changeOrganization, created)
+      .when({ details: { publishesCorrections: true } })
+      .thenEvents(turnedOn)
+    given(changeOrganization, created)
+      .when({ details: { publishesCorrections: false } })
+      .thenEvents()
+    const on = { ...before, publishesCorrections: true }
+    const off = { ...before, publishesCorrections: false }
+    given(changeOrganization, created, turnedOn)
+      .when({ details: { publishesCorrections: false } })
+      .thenEvents({ type: 'OrganizationChanged', data: { organizationId, before: on, after: off } })
+    given(changeOrganization, created, turnedOn)
+      .when({ details: { city: before.city } })
+      .thenEvents()
+  })
+
   it('requires a name (R074)', () => {
     given(changeOrganization, created)
       .when({ details: { name: ' ' } })

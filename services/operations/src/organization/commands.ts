@@ -225,7 +225,18 @@ function mergeDetails(before: OrganizationDetails, input: OrganizationDetailsInp
     personNames: input.personNames ?? before.personNames,
     photos: input.photos ?? before.photos,
     indexed: input.indexed ?? before.indexed,
+    ...mergeFlag('publishesCorrections', before, input),
   }
+}
+
+/** Merges a field that absent means off, and that stays absent until it is turned on. */
+function mergeFlag<Flag extends 'publishesCorrections'>(
+  flag: Flag,
+  before: OrganizationDetails,
+  input: OrganizationDetailsInput,
+): Pick<OrganizationDetails, Flag> {
+  const value = input[flag] === (before[flag] ?? false) ? before[flag] : (input[flag] ?? before[flag])
+  return (value === undefined ? {} : { [flag]: value }) as Pick<OrganizationDetails, Flag>
 }
 
 function mergeText(before: string | null, input: string | null | undefined): string | null {

@@ -60,7 +60,9 @@ export function GamesList({ games, labels, kept, renderActions }: Props) {
                 </td>
                 <td data-short>{formatDate(game.date)}</td>
                 <td data-short>{formatTime(game.time)}</td>
-                <td data-none={game.location ? undefined : true}>{game.location ?? 'TBD'}</td>
+                <td data-quiet data-none={game.location ? undefined : true}>
+                  {game.location ?? 'TBD'}
+                </td>
                 <td data-cell="state">
                   <GameStatus game={game} /> {kept.has(game.match_id ?? '') && <KeptMark />}
                 </td>

@@ -1,9 +1,9 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { changeGameDetailsBody } from '@league/contracts/game/commands'
+import { changeGameDetailsBody, MAX_NOTE_LENGTH } from '@league/contracts/game/commands'
 import { youtubeId } from '@league/contracts/game/video'
-import type { GameStatus } from '@league/contracts/game/rules'
+import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { GameOutbox } from './outbox/game-outbox.ts'
@@ -100,6 +100,15 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
           {...form.getInputProps('winner_team_id')}
         />
       )}
+      {acceptsNote(resultOf(form.values)) && (
+        <Textarea
+          label="Public note"
+          description="Visitors read this on the game page, such as why the game is not played."
+          maxLength={MAX_NOTE_LENGTH}
+          autosize
+          {...form.getInputProps('public_note')}
+        />
+      )}
       {correction?.choice}
     </FormDialog>
   )
@@ -113,6 +122,7 @@ function valuesOf(game: GameView) {
     date: game.date ?? '',
     status: game.status as string,
     winner_team_id: game.winner_team_id ?? '',
+    public_note: game.public_note ?? '',
   }
 }
 
@@ -149,6 +159,7 @@ function bodyOf(values: DetailValues) {
     ...values,
     video_url: values.video_url.trim() || null,
     location: values.location || null,
+    public_note: (acceptsNote(resultOf(values)) && values.public_note.trim()) || null,
     ...resultOf(values),
   }
 }

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import styles from './GameFacts.module.css'
 
-/** Location, time and date of a game, with 'TBD' and 'N/A' for missing values (R301). */
+/** Location, time and date of a game, with 'TBD' and 'N/A' for missing values (R301), and its public note. */
 export function GameFacts({ game }: { game: GameView }) {
   return (
     <dl className={styles.facts}>
@@ -24,6 +24,12 @@ export function GameFacts({ game }: { game: GameView }) {
         <dt>Date</dt>
         <dd>{formatDate(game.date)}</dd>
       </div>
+      {game.public_note && (
+        <div>
+          <dt>Public note</dt>
+          <dd>{game.public_note}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -90,6 +90,19 @@ describe('The game page of a signed-in user', () => {
     await expect.element(location).toHaveValue('North Gym')
   })
 
+  it('sends a public note together with the status that it explains (decision 54)', async () => {
+    const sent = open()
+    await button('Edit Game').click()
+    const note = page.getByRole('textbox', { name: 'Public note' })
+    await expect.element(note).not.toBeInTheDocument()
+    await page.getByRole('combobox', { name: 'Status' }).selectOptions('Postponed')
+    await note.fill('The gym is closed.')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
+    const body = { status: 'postponed', public_note: 'The gym is closed.' }
+    expect(sent.map((request) => request.body)).toEqual([body])
+  })
+
   it('shows the failure of a score and keeps the typed values (R235)', async () => {
     open({ 'PUT /api/gamesv2/:id/details': silence, 'PUT /api/gamesv2/:id/scores': silence })
     await button('Edit Final Scores').click()

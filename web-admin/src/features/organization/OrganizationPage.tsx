@@ -20,9 +20,13 @@ import { UsersSection } from './UsersSection.tsx'
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })
+  const tokens = useRead('GET /api/tokens', { query: { organization_id: id } })
+  const features = useRead('GET /api/organization-features/:id', { params: { id } })
+  const seasons = useRead('GET /api/organizations/:id/seasons', { params: { id } })
   return (
     <QueryBoundary
       query={read}
+      together={[tokens, features, seasons]}
       loading="Loading..."
       missing="Organization not found"
       skeleton={

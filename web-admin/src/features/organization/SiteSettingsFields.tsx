@@ -68,6 +68,11 @@ export function SiteSettingsFields({ form, isSuperAdmin }: Props) {
         {...form.getInputProps('measuresSharedHost', { type: 'checkbox' })}
       />
       <Checkbox label={organizationLabels.indexed} {...form.getInputProps('indexed', { type: 'checkbox' })} />
+      <Checkbox
+        label={organizationLabels.publishesCorrections}
+        description="Game pages then show the old and the new score and the time, never who corrected it or why."
+        {...form.getInputProps('publishesCorrections', { type: 'checkbox' })}
+      />
     </>
   )
 }

@@ -26,6 +26,14 @@ describe('the organization form', () => {
     expect(bodyEntries(recorded, true, recorded)).toEqual([])
   })
 
+  it('sends whether corrections of scores are shown as soon as this is changed (decision 54)', () => {
+    const recorded = valuesOf(hoops)
+    expect(recorded.publishesCorrections).toBe(false)
+    expect(bodyEntries({ ...recorded, publishesCorrections: true }, false)).toEqual([
+      ['publishesCorrections', 'true'],
+    ])
+  })
+
   it('removes the logo unless a new logo replaces it', () => {
     const recorded = valuesOf(hoops)
     const fieldNames = (logo: File | null) => [

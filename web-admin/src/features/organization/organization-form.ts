@@ -24,6 +24,7 @@ export interface OrganizationValues {
   personNames: 'full' | 'initial'
   photos: 'all' | 'with-consent'
   indexed: boolean
+  publishesCorrections: boolean
 }
 export type FieldName = keyof OrganizationValues
 
@@ -45,6 +46,7 @@ export const organizationLabels: Readonly<Record<FieldName, string>> = {
   personNames: 'Person names',
   photos: 'Photos',
   indexed: 'Let search engines list the site',
+  publishesCorrections: 'Show corrections of scores on the site',
 }
 
 /** Only a super_admin may change these fields (decision 17). */
@@ -68,6 +70,7 @@ export const emptyOrganization: OrganizationValues = {
   personNames: 'full',
   photos: 'all',
   indexed: true,
+  publishesCorrections: false,
 }
 
 /** Returns the form values of an organization; a claimed but unverified domain replaces the current one. */
@@ -90,6 +93,7 @@ export function valuesOf(organization: OrganizationDetailView): OrganizationValu
     personNames: organization.personNames,
     photos: organization.photos,
     indexed: organization.indexed,
+    publishesCorrections: organization.publishesCorrections,
   }
 }
 

@@ -12,6 +12,8 @@ const player = (id: string, firstName: string, ...teams: string[]) => ({
     season: entity('2024'),
     team: entity(team),
     isActiveSeason: true,
+    jersey: null,
+    position: null,
   })),
 })
 const players = [player('a', "A'ja", 'aces'), player('b', 'Betty', 'sky', 'aces'), player('c', 'Cara')]

@@ -1,5 +1,6 @@
 import {
   bracketOf,
+  matchupLabel,
   type BracketGame,
   type BracketSide,
   type Matchup,
@@ -14,12 +15,6 @@ import type { DrawnBracket, DrawnGame, DrawnSide } from './drawn-bracket.ts'
 type Team = SeededTeam & { name: string }
 type Game = BracketGame & Pick<GameView, 'date' | 'time' | 'location'>
 type MatchupPosition = Pick<Matchup, 'round' | 'number'>
-
-/** Returns the name of a matchup: 'Semifinal 1', 'Final' or 'Round of 16, game 5'. */
-export function matchupLabel(roundLabel: string, number: number, matchupsInRound: number): string {
-  if (matchupsInRound === 1) return roundLabel
-  return roundLabel.endsWith('s') ? `${roundLabel.slice(0, -1)} ${number}` : `${roundLabel}, game ${number}`
-}
 
 /** Returns the bracket of teams and games with the texts that both apps show (R169–R174). */
 export function drawBracket(teams: readonly Team[], games: readonly Game[]): DrawnBracket {

@@ -1,70 +1,79 @@
-import { Link } from 'react-router-dom'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { paths } from '../../paths.ts'
-import { RowHeading, Td } from '../../ui/TableCells.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { TeamName } from '../../parts/TeamName.tsx'
 import type { Side } from '../../ui/game-summary.ts'
-import { Section } from '../../ui/Section.tsx'
-import { gameStatText, type StatColumn, totalStatText } from '../../parts/stat-columns.ts'
-import { StatHeadings } from '../../parts/StatHeadings.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatTable } from '../../ui/StatTable.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
-import type { BoxScoreLine } from './box-score.ts'
+import type { BoxTeam, GameData } from './game-data.ts'
+import styles from './BoxScore.module.css'
 
 interface BoxScoreProps {
   team: Side
-  lines: readonly BoxScoreLine[]
-  columns: readonly StatColumn[]
+  box: BoxTeam
+  columns: NonNullable<GameData['box']>['columns']
+  isLive: boolean
 }
 
-/** The lines of a team, which show ratios, and a Total row, which shows percentages (R309, decision 23). */
-export function BoxScore({ team, lines, columns }: BoxScoreProps) {
-  const counts = lines.map((line) => line.counts)
-  const changed = useChangedRows(
-    lines.map((line) => ({ key: line.id, version: JSON.stringify(line.counts) })),
-  )
+/**
+ * The lines of a team, which show ratios, and a Total row, which shows percentages (R309, decision 23).
+ * Players who did not play are in one line below.
+ */
+export function BoxScore({ team, box: { rows, totals, others }, columns, isLive }: BoxScoreProps) {
+  const changed = useChangedRows(rows.map(({ id, cells }) => ({ key: id, version: cells.join(' ') })))
   return (
-    <Section
-      title={team.name}
-      level={2}
-      action={team.hidden ? null : <Link to={paths.team(team.id)}>Team page</Link>}
-    >
-      {lines.length === 0 ? (
-        <Empty text="No box score yet." />
-      ) : (
-        <Table caption={`Box score of ${team.name}`} full>
+    <Panel>
+      <h3 className={styles['head']}>
+        <TeamName team={team} size={32} />
+      </h3>
+      {rows.length === 0 ? null : (
+        <StatTable caption={`Box score of ${team.name}`}>
           <thead>
-            <StatHeadings leading={['Player']} columns={columns} />
+            <tr>
+              <th scope="col">Player</th>
+              {columns.map(({ key, label, name }) => (
+                <th key={key} scope="col">
+                  <abbr title={name}>{label}</abbr>
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
+            {rows.map((line) => (
               <tr key={line.id} data-changed={changed.has(line.id) || undefined}>
-                <RowHeading>
-                  <Link to={paths.player(line.id)}>{line.name}</Link>
-                </RowHeading>
-                {line.played ? (
-                  columns.map((column) => (
-                    <Td key={column.key} number>
-                      {gameStatText(line.counts, column)}
-                    </Td>
-                  ))
-                ) : (
-                  <td colSpan={columns.length}>Did not play</td>
-                )}
+                <th scope="row">
+                  <SiteLink to={paths.player(line.id)} className={styles['player']}>
+                    <span className={styles['number']}>{line.jersey}</span> {line.name}{' '}
+                    <small>{line.position}</small>
+                  </SiteLink>
+                </th>
+                {line.cells.map((text, index) => (
+                  <td key={columns[index]?.key}>{text}</td>
+                ))}
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <RowHeading>Total</RowHeading>
-              {columns.map((column) => (
-                <Td key={column.key} number>
-                  {totalStatText(counts, column)}
-                </Td>
+              <th scope="row">Total</th>
+              {totals.map((text, index) => (
+                <td key={columns[index]?.key}>{text}</td>
               ))}
             </tr>
           </tfoot>
-        </Table>
+        </StatTable>
       )}
-    </Section>
+      {others.length > 0 ? (
+        <p className={styles['others']}>
+          {isLive ? 'Not in the game yet: ' : 'Did not play: '}
+          {others.map((line, index) => (
+            <span key={line.id}>
+              {index > 0 ? ', ' : ''}
+              <SiteLink to={paths.player(line.id)}>{line.name}</SiteLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Panel>
   )
 }

@@ -1,79 +1,167 @@
-import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { urlOf } from '@league/contracts/client/api-client'
+import { type ReactNode, useState } from 'react'
+import { tenantQuery, useSite } from '../../lib/site.ts'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
-import { Scoreboard } from '../../parts/Scoreboard.tsx'
-import { isWebUrl } from '../../ui/web-url.ts'
+import { paths } from '../../paths.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { stateWithWinner } from '../../ui/game-summary.ts'
-import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
+import { useAtMostEvery } from '../../ui/use-at-most-every.ts'
+import { isWebUrl } from '../../ui/web-url.ts'
 import { BoxScore } from './BoxScore.tsx'
-import type { GameData } from './game-data.ts'
-import { LiveClock } from './LiveClock.tsx'
-import { PeriodScores } from './PeriodScores.tsx'
+import { Duel } from './Duel.tsx'
+import type { Correction, GameData } from './game-data.ts'
+import { GameDetails } from './GameDetails.tsx'
+import { LineScore } from './LineScore.tsx'
+import { Meetings, Neighbors } from './OtherGames.tsx'
+import { Rosters } from './Rosters.tsx'
+import { ShareLink } from './ShareLink.tsx'
+import { TeamComparison } from './TeamComparison.tsx'
+import { TopPerformers } from './TopPerformers.tsx'
 import styles from './GamePage.module.css'
 
-/** A game with its score, periods, video, and a box score for each team (S052). */
+/** The score of a game in play changes every few seconds, which is too often to be read out. */
+const MIN_ANNOUNCEMENT_GAP_MS = 10_000
+
+/** A game before, while and after it is played (S052). What does not apply to its state is left out. */
 export function GamePage({ data }: { data: GameData }) {
-  const { game, live, periods, video } = data
-  const state = live ? 'Live' : stateWithWinner(game) || 'Scheduled'
-  const result =
-    game.status === 'final'
-      ? `New score. ${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}.`
-      : live
-        ? `${game.away.name} ${live.away}, ${game.home.name} ${live.home}.`
-        : `${state}.`
-  const changed = useChangedRows([{ key: game.id, version: result }])
-  useAnnouncement(changed.size > 0 ? result : '')
+  const { game, live, periods, video, rosters, box, meetings, corrections } = data
+  useResultAnnouncement(data)
+  const isOff = game.status === 'postponed' || game.status === 'cancelled'
+
+  const lead = [
+    video ? (
+      <div key="video" id="video">
+        <VideoFrame url={video} title={`Video: ${game.away.name} at ${game.home.name}`} />
+      </div>
+    ) : null,
+    periods && !isOff ? <LineScore key="periods" table={periods} data={data} /> : null,
+    game.status === 'final' && !box ? <NoBoxScore key="no-box-score" data={data} /> : null,
+    rosters ? <Rosters key="rosters" game={game} rosters={rosters} /> : null,
+  ].filter((part) => part !== null)
+  const comparison = data.comparison.length > 0 ? <TeamComparison data={data} /> : null
+  const details = <GameDetails key="details" game={game} />
+  const around = [
+    meetings.length > 0 ? <Meetings key="meetings" data={data} /> : null,
+    corrections && corrections.length > 0 ? (
+      <Corrections key="corrections" corrections={corrections} />
+    ) : null,
+  ].filter((part) => part !== null)
+  const isFull = box !== null && lead.length > 0
 
   return (
     <>
-      <Scoreboard
-        title={`${game.away.name} at ${game.home.name}`}
-        line={[state.toUpperCase(), game.season, game.league].join(' · ')}
-        sides={
-          live
-            ? [
-                { ...game.away, score: live.away },
-                { ...game.home, score: live.home },
-              ]
-            : [game.away, game.home]
-        }
-        winner={game.winner}
-      >
-        {live ? <LiveClock live={live} /> : null}
-        {periods ? <PeriodScores table={periods} away={game.away.name} home={game.home.name} /> : null}
-        <dl className={styles['details']}>
-          <div>
-            <dt>Date</dt>
-            <dd>{formatDate(game.date)}</dd>
-          </div>
-          <div>
-            <dt>Game Time</dt>
-            <dd>
-              {formatTime(game.time)}
-              {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
-            </dd>
-          </div>
-          <div>
-            <dt>Location</dt>
-            <dd>
-              {game.location && isWebUrl(game.locationUrl) ? (
-                <a href={game.locationUrl ?? ''} rel="noopener">
-                  {game.location}
-                </a>
-              ) : (
-                (game.location ?? 'TBD')
-              )}
-            </dd>
-          </div>
-        </dl>
-      </Scoreboard>
-      {video ? (
-        <div className={styles['video']}>
-          <VideoFrame url={video} title={`Video: ${game.away.name} at ${game.home.name}`} />
-        </div>
-      ) : null}
-      <BoxScore team={game.away} lines={data.away} columns={data.columns} />
-      <BoxScore team={game.home} lines={data.home} columns={data.columns} />
+      <Duel data={data}>
+        <Actions data={data} />
+      </Duel>
+      <Columns>
+        <Pair main={lead.length > 0 ? lead : comparison} side={isFull ? details : [details, ...around]} />
+        {data.performers.length > 0 && !live ? <TopPerformers data={data} /> : null}
+        {box ? (
+          <section className={styles['boxes']}>
+            <SectionHead title="Box score" />
+            <BoxScore team={game.away} box={box.away} columns={box.columns} isLive={live !== null} />
+            <BoxScore team={game.home} box={box.home} columns={box.columns} isLive={live !== null} />
+          </section>
+        ) : null}
+        {isFull && (comparison || around.length > 0) ? <Pair main={comparison} side={around} /> : null}
+        {data.previous || data.next ? <Neighbors data={data} /> : null}
+      </Columns>
     </>
+  )
+}
+
+/** Announces a new score or state, of a game in play at most every ten seconds. */
+function useResultAnnouncement({ game, live }: GameData): void {
+  const text = live
+    ? `${game.away.name} ${live.away}, ${game.home.name} ${live.home}.`
+    : game.status === 'final'
+      ? `Final: ${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}.`
+      : stateWithWinner(game)
+  const [first] = useState(text)
+  const latest = useAtMostEvery(text, MIN_ANNOUNCEMENT_GAP_MS)
+  useAnnouncement(latest === first ? '' : latest)
+}
+
+/** Two columns on wide screens, where both have content. */
+function Pair({ main, side }: { main: ReactNode; side: ReactNode }) {
+  const hasMain = Array.isArray(main) ? main.length > 0 : main !== null
+  const hasSide = Array.isArray(side) ? side.length > 0 : side !== null
+  return (
+    <div className={hasMain && hasSide ? styles['pair'] : styles['cards']}>
+      {hasMain && hasSide ? (
+        <>
+          <div className={styles['stack']}>{main}</div>
+          <div className={styles['stack']}>{side}</div>
+        </>
+      ) : (
+        <>
+          {main}
+          {side}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a visitor can do with the game in its state. */
+function Actions({ data: { game, live, video } }: { data: GameData }) {
+  const site = useSite()
+  const isAhead = game.status === 'scheduled' && !live && !game.isAwaitingResult
+  const calendar = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), gameId: game.id } })
+  return (
+    <>
+      {isAhead && game.date ? (
+        <a href={calendar}>
+          <Icon name="calendar" /> Add to calendar
+        </a>
+      ) : null}
+      {isAhead && isWebUrl(game.locationUrl) ? (
+        <a href={game.locationUrl ?? ''} rel="noopener">
+          <Icon name="pin" /> Directions
+        </a>
+      ) : null}
+      <ShareLink
+        path={paths.game(game.id)}
+        title={`${game.away.name} at ${game.home.name}`}
+        label={game.completed ? 'Share result' : 'Share game'}
+      />
+      {video ? <a href="#video">Video</a> : null}
+    </>
+  )
+}
+
+function NoBoxScore({ data: { game, bracket } }: { data: GameData }) {
+  return (
+    <div className={styles['noBoxScore']}>
+      <div>
+        <strong>No box score was kept</strong>
+        <p>Only the final score of this game is recorded.</p>
+      </div>
+      {bracket ? (
+        <SiteLink to={paths.bracket(game.seasonId, bracket.divisionId)}>See the bracket</SiteLink>
+      ) : null}
+    </div>
+  )
+}
+
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  return (
+    <Panel title="Score corrections" isPadded>
+      <ul className={styles['corrections']}>
+        {corrections.map(({ at, before, after }, index) => (
+          <li key={`${at} ${index}`}>
+            <b>
+              {before} changed to {after}
+            </b>
+            <small>{at}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -6,6 +6,7 @@ export interface BoxScoreLine {
   id: string
   name: string
   jersey: string | null
+  position: string | null
   played: boolean
   counts: StatCounts
 }
@@ -24,6 +25,7 @@ export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): 
       id: player.player_id,
       name: `${player.firstName} ${player.lastName}`,
       jersey: player.jersey,
+      position: player.position,
       played: rows.some(({ played }) => played),
       counts: countsOfLine(rows, detail.allStats),
     }
@@ -34,6 +36,25 @@ export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): 
       (b.counts['pts'] ?? 0) - (a.counts['pts'] ?? 0) ||
       a.name.localeCompare(b.name),
   )
+}
+
+/**
+ * Returns the period that the winner won by the most points: 'Aces outscored Lynx 20–8 in Q4.'; null for
+ * none.
+ */
+export function decisivePeriodText(
+  scores: PeriodTable,
+  game: Record<'away' | 'home', { id: string; name: string }> & { winner: string | null },
+): string | null {
+  const { periods } = scores
+  if (!game.winner || periods.length < 2) return null
+  const [winner, loser] =
+    game.winner === game.home.id ? (['home', 'away'] as const) : (['away', 'home'] as const)
+  const best = periods
+    .map(({ name }, index) => ({ name, won: scores[winner][index] ?? 0, lost: scores[loser][index] ?? 0 }))
+    .reduce((a, b) => (b.won - b.lost > a.won - a.lost ? b : a))
+  if (best.won <= best.lost) return null
+  return `${game[winner].name} outscored ${game[loser].name} ${best.won}–${best.lost} in ${best.name}.`
 }
 
 export interface PeriodTable {

@@ -1,67 +1,135 @@
 import { expect, test } from 'vitest'
-import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import { answers, fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { boxScore } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
 
-test('a game shows FINAL, score, video, date, time, location and both box scores (S052)', async () => {
-  const { html } = await renderPage('/wnba/games/game-box')
-  const text = textOf(html)
-  expect(text).toContain('FINAL · 2024 · WNBA')
-  expect(text).toMatch(/New York Liberty 71 .*Las Vegas Aces won 84/)
-  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM Location Michelob Ultra Arena')
+const address = '/wnba/games/game-box'
+const noScore = { score_home: null, score_away: null, winner_team_id: null }
+
+/** Renders the page of the fixture's game with these changes. */
+async function renderGame(changes: Partial<GameView> = {}, detail: Partial<GameDetailView> = {}) {
+  const changed = { ...boxScore, ...detail, game: { ...boxScore.game, ...changes } }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => changed })
+  const page = await renderPage(address, { call })
+  const text = textOf(page.html)
+  // The games before and after this one have scores of their own.
+  return { ...page, text, ownText: text.split('Previous game')[0] ?? '' }
+}
+
+test('a game shows FINAL, score, video, location, time, date and both box scores (S052, R309)', async () => {
+  const { html, text } = await renderGame()
+  expect(text).toContain('FINAL September 19, 2024 · 7:00 PM')
+  expect(text).toMatch(/New York Liberty 32–8 · 1st in WNBA 71 .*Las Vegas Aces 27–13 · 4th in WNBA 84 won/)
+  expect(text).toContain('Location Michelob Ultra Arena Game Time 7:00 PM Date September 19, 2024')
   expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
   expect(html).toContain('href="/wnba/teams/team-4"')
   expect(html).toContain('href="/wnba/players/player-1"')
+  expect(html).toContain('href="/wnba/leagues/league-wnba"')
 })
 
-test('a game shows its time zone only if it is not that of the organization (R297, R298, decision 52)', async () => {
-  const game = { ...boxScore.game, timeZone: 'America/Los_Angeles' }
-  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game }) })
-  const text = textOf((await renderPage('/wnba/games/game-box', { call })).html)
-  expect(text).toMatch(/Game Time 7:00 PM P[DS]T Location/)
+test('a game in another time zone shows its own time and that of the organization (R297, R298, decision 52)', async () => {
+  const { text } = await renderGame({ timeZone: 'America/Los_Angeles' })
+  expect(text).toMatch(/Game Time 7:00 PM P[DS]T \(7:00 PM E[DS]T\) Date/)
 })
 
-test('a hidden team is not linked (S052, R185)', async () => {
+test('a hidden team is not linked and has no badge (S052, R185)', async () => {
   const { game } = boxScore
-  const hidden = { ...game, homeTeam: { ...game.homeTeam, hidden: true } }
-  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: hidden }) })
-  const { html } = await renderPage('/wnba/games/game-box', { call })
-  expect(textOf(html)).toContain(game.homeTeam.name)
+  const { html, text } = await renderGame({ homeTeam: { ...game.homeTeam, hidden: true } })
+  expect(text).toContain(game.homeTeam.name)
   expect(html).not.toContain(`href="/wnba/teams/${game.home_team_id}"`)
   expect(html).toContain(`href="/wnba/teams/${game.away_team_id}"`)
 })
 
-test('a forfeit shows its winner in the title, the description and the score (S052)', async () => {
-  const { game } = boxScore
-  const forfeit = { ...game, status: 'forfeit' as const, winner_team_id: game.away_team_id }
-  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: forfeit }) })
-  const { html } = await renderPage('/wnba/games/game-box', { call })
+test('a forfeit shows its winner in the title, the description and in place of the score (S052, decision 39)', async () => {
+  const winner = boxScore.game.away_team_id
+  const changes = { status: 'forfeit' as const, winner_team_id: winner }
+  const { html, text, ownText } = await renderGame(changes, { playerStats: [] })
   const result = 'New York Liberty at Las Vegas Aces: Forfeit, New York Liberty win'
   expect(html).toContain(`<title>${result} · wnba</title>`)
   expect(html).toContain('September 19, 2024: Forfeit, New York Liberty win.')
-  expect(textOf(html)).toContain('FORFEIT, NEW YORK LIBERTY WIN · 2024 · WNBA')
-  expect(textOf(html)).toMatch(/New York Liberty won – .*Las Vegas Aces –/)
+  expect(text).toMatch(/Forfeit, New York Liberty win .*1st in WNBA W won .*4th in WNBA L /)
+  expect(ownText.split('Last meetings')[0]).not.toMatch(/ 71 | 84 |No box score|Did not play/)
 })
 
-test('a postponed game shows no score, even if it has one', async () => {
-  const postponed = { ...boxScore.game, status: 'postponed' as const }
-  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: postponed }) })
-  const { html } = await renderPage('/wnba/games/game-box', { call })
-  expect(html).toContain('<title>New York Liberty at Las Vegas Aces · wnba</title>')
-  expect(textOf(html)).toMatch(/POSTPONED · 2024 · WNBA .*New York Liberty – .*Las Vegas Aces –/)
+test.each([
+  ['postponed', 'POSTPONED'],
+  ['cancelled', 'CANCELED'],
+] as const)(
+  'a %s game shows its old time struck through and its public note, and no score (decision 54)',
+  async (status, shown) => {
+    const { html, text } = await renderGame({ status, public_note: 'The gym is closed.' })
+    expect(html).toContain('<title>New York Liberty at Las Vegas Aces · wnba</title>')
+    expect(text).toContain(`${shown} September 19, 2024 · 7:00 PM The gym is closed.`)
+    expect(html).toContain('<s>September 19, 2024 · 7:00 PM</s>')
+    expect(html).not.toContain('data-side')
+    expect(text).not.toMatch(/Box score|Did not play|Add to calendar/)
+  },
+)
+
+test('a game that is still to be played shows its time, calendar, map and rosters, and no box score', async () => {
+  const game = { ...noScore, status: 'scheduled' as const, game_dateTime: '2999-01-02T00:00:00.000Z' }
+  const { html, text } = await renderGame(game, { playerStats: [], periodScores: [] })
+  expect(text).toMatch(/WNBA 2024 .*7:00 PM September 19, 2024 NY New York Liberty/)
+  expect(html).toContain('href="/api/calendar.ics?slug=wnba&amp;gameId=game-box"')
+  expect(html).toContain('href="https://example.com/arena"')
+  expect(text).toMatch(/Rosters NY New York Liberty 22 .*Betnijah Laney-Hamilton F/)
+  expect(text).toMatch(
+    /Last meetings New York Liberty 1–0 June 15, 2024 New York Liberty 90 won Las Vegas Aces 82/,
+  )
+  expect(html).not.toContain('data-side')
+  expect(text).not.toMatch(/Box score|Did not play|Total/)
 })
 
-test('lines show ratios, and the Total row sums and percentages (R309, R251, decision 23)', async () => {
-  const text = textOf((await renderPage('/wnba/games/game-box')).html)
-  expect(text).toContain("A'ja Wilson 29 3 9 11 19 0.579 5 6 0.833 9 15 0.600 2 4 0.500")
-  expect(text).toContain('Total 29 3 9 11 19 57.9% 5 6 83.3% 9 15 60.0% 2 4 50.0%')
-  expect(text).toContain('Betnijah Laney-Hamilton 11 4 2 5 12 0.417 0 0 0.000')
-  expect(text).toContain('"Quoted" & Co Did not play')
+test('a game that began over two hours ago awaits its result, without calendar and score', async () => {
+  const { text } = await renderGame(
+    { ...noScore, status: 'scheduled' },
+    { playerStats: [], periodScores: [] },
+  )
+  expect(text).toContain('7:00 PM September 19, 2024 Awaiting result')
+  expect(text).not.toContain('Add to calendar')
+})
+
+test('a final game without statistics says that no box score was kept', async () => {
+  const { text } = await renderGame({}, { playerStats: [] })
+  expect(text).toContain('No box score was kept Only the final score of this game is recorded.')
+  expect(text).not.toMatch(/Did not play|Rosters|Team comparison/)
+})
+
+test('a bracket game names its matchup and links to its bracket instead of a league', async () => {
+  const game = { ...boxScore.game, match_id: 'R1M2', division: { id: 'division-64', name: 'Division 1' } }
+  const { call } = fixtureCall({
+    'GET /api/gamesv2/:id': () => ({ ...boxScore, game, playerStats: [] }),
+    'GET /api/gamesv2/:id/context': (input) =>
+      Object.assign({}, answers['GET /api/gamesv2/:id/context']?.(input), { matchup: 'Quarterfinal 2' }),
+  })
+  const { html } = await renderPage(address, { call })
+  expect(textOf(html)).toContain('Division 1 · Quarterfinal 2')
+  const link = 'href="/wnba/tournamentBracket?seasonId=season-2024&amp;divisionId=division-64"'
+  expect(html.split(link)).toHaveLength(3)
+  expect(html).not.toContain('href="/wnba/leagues/league-wnba"')
+})
+
+test('lines show pairs and ratios, and the Total row pairs and percentages (R309, R251, decision 23)', async () => {
+  const { text } = await renderGame()
+  expect(text).toContain('Player PTS AST REB FGM-FGA FG% FTM-FTA FT% 2PM-2PA 2P% 3PM-3PA 3P%')
+  expect(text).toMatch(/A'ja Wilson F 29 3 9 11-19 0.579 5-6 0.833 9-15 0.600 2-4 0.500/)
+  expect(text).toContain('Total 29 3 9 11-19 57.9% 5-6 83.3% 9-15 60.0% 2-4 50.0%')
+  expect(text).toMatch(/Betnijah Laney-Hamilton F 11 4 2 5-12 0.417 0-0 0.000/)
+  expect(text).toMatch(/Did not play: .*"Quoted" & Co/)
+})
+
+test('the best players and the comparison of both teams stand beside the box score', async () => {
+  const { text } = await renderGame()
+  expect(text).toMatch(
+    /Top performers AW A'ja Wilson Las Vegas Aces · #22 3 AST, 9 REB 29 Points BL Betnijah/,
+  )
+  expect(text).toMatch(/Team comparison NY New York Liberty LV Las Vegas Aces Points 11 29 Assists 4 3/)
 })
 
 test("the scores by period do not show hidden periods and 'Final' (R259)", async () => {
-  const { html } = await renderPage('/wnba/games/game-box')
+  const { html } = await renderGame()
   const periods = /<table[^>]*><caption>.{0,120}Score by period.*?<\/table>/s.exec(html)?.[0] ?? ''
   expect(periods).toContain('Q1')
   expect(periods).not.toContain('Q2')
@@ -69,17 +137,10 @@ test("the scores by period do not show hidden periods and 'Final' (R259)", async
 })
 
 test('a YouTube link is embedded, and any other URL is not (R231)', async () => {
-  const withVideo = (video_url: string) =>
-    fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: { ...boxScore.game, video_url } }) })
-      .call
-  const youtube = await renderPage('/wnba/games/game-box', {
-    call: withVideo('https://youtu.be/dQw4w9WgXcQ'),
-  })
-  expect(youtube.html).toContain('embed/dQw4w9WgXcQ')
-  const other = await renderPage('/wnba/games/game-box', {
-    call: withVideo('https://evil.example/embed/x'),
-  })
-  expect(other.html).not.toContain('<iframe')
+  expect((await renderGame({ video_url: 'https://youtu.be/dQw4w9WgXcQ' })).html).toContain(
+    'embed/dQw4w9WgXcQ',
+  )
+  expect((await renderGame({ video_url: 'https://evil.example/embed/x' })).html).not.toContain('<iframe')
 })
 
 test("an unknown game responds with 404 and 'Game not found.' (S048, R237)", async () => {
@@ -88,31 +149,42 @@ test("an unknown game responds with 404 and 'Game not found.' (S048, R237)", asy
 })
 
 test('a game has structured data of a sports event', async () => {
-  const { html } = await renderPage('/wnba/games/game-box')
+  const { html } = await renderGame()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsEvent', startDate: '2024-09-19T23:00:00.000Z' })
   expect(html).toContain('<title>New York Liberty at Las Vegas Aces 71–84 · wnba</title>')
 })
 
-test('a game in play shows its running score, period and clock, and is not final (decision 53)', async () => {
+test('a game in play shows its running score, period and clock, also in its title, and is not final (decision 53)', async () => {
   const side = { fouls: 3, time_outs_left: 2 }
-  const game = {
-    ...boxScore.game,
-    status: 'scheduled' as const,
-    score_home: null,
-    score_away: null,
-    winner_team_id: null,
-    live: {
-      home: { ...side, score: 47 },
-      away: { ...side, score: 44 },
-      period: { id: 'q3', name: 'Q3' },
-      clock: { seconds: 258, running: false, at: '2024-09-19T23:40:00.000Z' },
-      period_seconds: 600,
-      time_outs: 4,
-    },
+  const live = {
+    home: { ...side, score: 47 },
+    away: { ...side, score: 44 },
+    period: { id: 'q3', name: 'Q3' },
+    clock: { seconds: 258, running: false, at: '2024-09-19T23:40:00.000Z' },
+    period_seconds: 600,
+    time_outs: 4,
   }
-  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game }) })
-  const text = textOf((await renderPage('/wnba/games/game-box', { call })).html)
-  expect(text).toMatch(/LIVE · 2024 · WNBA .*New York Liberty 44 .*Las Vegas Aces 47 .*Q3 4:18/)
-  expect(text).not.toContain('FINAL')
+  const { html, text } = await renderGame({ ...noScore, status: 'scheduled', live })
+  expect(text).toMatch(/Live Q3 4:18 .*New York Liberty .*44 .*Las Vegas Aces .*47 /)
+  expect(html).toContain('<title>44–47 New York Liberty at Las Vegas Aces · wnba</title>')
+  expect(text).not.toMatch(/FINAL|Did not play|Awaiting|Add to calendar/)
+  expect(text).toContain('Not in the game yet:')
+})
+
+test('corrections of the score are shown with values and time if the organization publishes them (decision 54)', async () => {
+  const corrections = [
+    { at: '2024-09-20T13:12:00.000Z', before: { home: 84, away: 73 }, after: { home: 84, away: 71 } },
+  ]
+  const { text } = await renderGame({}, { corrections })
+  expect(text).toContain('Score corrections 73–84 changed to 71–84 September 20, 2024, 9:12 AM')
+  expect((await renderGame()).text).not.toContain('Score corrections')
+})
+
+test('the games before and after are linked, and the result can be shared without JavaScript', async () => {
+  const { html, text } = await renderGame()
+  expect(text).toMatch(/Previous game .*Next game /)
+  expect(html).toContain('href="/wnba/games/game-0"')
+  expect(html).toContain('href="/wnba/games/game-1"')
+  expect(html).toMatch(/href="mailto:\?subject=New%20York%20Liberty[^"]*games%2Fgame-box"/)
 })

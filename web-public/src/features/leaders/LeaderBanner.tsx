@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import type { Leader } from '../../parts/leader.ts'
 import type { Board } from './leader-board-data.ts'
+import { shareRanks } from './rank-leaders.ts'
 import styles from './LeaderBanner.module.css'
 
 /** Fewer leaders fit on the widest page and do not scroll. */
@@ -14,6 +15,7 @@ const MIN_SCROLLING = 6
  */
 export function LeaderBanner({ board }: { board: Board }) {
   const scrolls = board.leaders.length >= MIN_SCROLLING
+  const ranks = shareRanks(board.leaders.map(({ value }) => String(value)))
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -21,13 +23,13 @@ export function LeaderBanner({ board }: { board: Board }) {
       <div className={scrolls ? styles['track'] : styles['still']} data-track>
         <ol className={styles['list']}>
           {board.leaders.map((leader, index) => (
-            <LeaderTile key={leader.id} leader={leader} rank={index + 1} unit={board.unit} />
+            <LeaderTile key={leader.id} leader={leader} rank={ranks[index] ?? ''} unit={board.unit} />
           ))}
         </ol>
         {scrolls ? (
           <ol className={styles['copy']} aria-hidden="true" inert>
             {board.leaders.map((leader, index) => (
-              <LeaderTile key={leader.id} leader={leader} rank={index + 1} unit={board.unit} />
+              <LeaderTile key={leader.id} leader={leader} rank={ranks[index] ?? ''} unit={board.unit} />
             ))}
           </ol>
         ) : null}
@@ -36,7 +38,7 @@ export function LeaderBanner({ board }: { board: Board }) {
   )
 }
 
-function LeaderTile({ leader, rank, unit }: { leader: Leader; rank: number; unit: string }) {
+function LeaderTile({ leader, rank, unit }: { leader: Leader; rank: string; unit: string }) {
   return (
     <li className={styles['tile']}>
       <span className={styles['rank']}>{rank}</span>

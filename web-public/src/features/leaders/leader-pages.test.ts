@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
+import { shareRanks } from './rank-leaders.ts'
 
 test('the leader board has three banners and a checkbox to pause them (S031)', async () => {
   const { html } = await renderPage('/wnba/leaderboard')
@@ -28,6 +29,41 @@ test('a list that cannot be read is logged and stays empty; if all fail, the pag
   expect(logged).toHaveBeenCalledTimes(1)
   expect((await renderPage('/wnba/leaderboard', { call: allFail.call })).status).toBe(500)
   logged.mockRestore()
+})
+
+test('the list below the banners shows totals, in which equal values share a rank (R294)', async () => {
+  const text = textOf((await renderPage('/wnba/leaderboard')).html)
+  expect(text).toMatch(/Points Totals 1 .{0,40}Leader 1 New York Liberty 40 games 1021 T2 /)
+  expect(text).toMatch(/T2 .{0,40}Leader 2 .{0,60} 900 T2 .{0,40}Leader 3 .{0,60} 900 4 /)
+  expect(text).toMatch(/Threes All .*Rebounds All .*Assists All/)
+})
+
+test('the address chooses statistic, order, league and the least number of games', async () => {
+  const { call, requests } = fixtureCall()
+  const query = 'stat=reb&by=game&min=10&league=league-wnba&more=1'
+  const { html } = await renderPage(`/wnba/leaderboard?${query}`, { call })
+  const lists = requests.filter(({ key }) => key === 'GET /api/leaders').map(({ input }) => input.query)
+  const chosen = { order: 'per-game', minGames: 10, leagueId: 'league-wnba', seasonId: 'season-2024' }
+  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'reb', limit: 50 }))
+  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'pts', limit: 5 }))
+  expect(textOf(html)).toMatch(/Rebounds Per game 1 .{0,40}Leader 4 .{0,60}400 in 10 games 40.0/)
+  expect(html).toContain('<option value="10" selected="">At least 10 games</option>')
+})
+
+test('averages leave out players of one or two games, unless the visitor chooses otherwise', async () => {
+  const minimumOf = async (query: string) => {
+    const { call, requests } = fixtureCall()
+    await renderPage(`/wnba/leaderboard?${query}`, { call })
+    return requests.find(({ key }) => key === 'GET /api/leaders')?.input.query?.['minGames']
+  }
+  expect([await minimumOf(''), await minimumOf('by=game'), await minimumOf('by=game&min=0')]).toEqual([
+    0, 3, 0,
+  ])
+})
+
+test('values that are equal as shown share a rank', () => {
+  expect(shareRanks(['16.7', '13.1', '13.1', '12.7'])).toEqual(['1', 'T2', 'T2', '4'])
+  expect(shareRanks([])).toEqual([])
 })
 
 test('stat leaders show the top of points, threes, rebounds and assists (S032, R296)', async () => {

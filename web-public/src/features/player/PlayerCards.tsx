@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Cards, CardText } from '../../ui/Cards.tsx'
 import { countText } from '../../ui/count-text.ts'
-import { Portrait } from '../../parts/Portrait.tsx'
+import { PlayerFace } from '../../parts/PlayerFace.tsx'
 import type { ListedPlayer, PlayerListData } from './player-list-data.ts'
 import styles from './PlayerCards.module.css'
 import { MAX_PLAYERS, PLAYERS_PER_STEP, readShownCount } from './player-search.ts'
@@ -18,7 +18,7 @@ interface PlayerCardsProps {
 /** The players that match the filters, and a link that shows more of them, which works without JavaScript. */
 export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
   const [search] = useSearchParams()
-  const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
+  const teamsById = new Map(teams.map((team) => [team.id, team]))
   const shownCount = readShownCount(search)
   const nextSearch = new URLSearchParams(search)
   nextSearch.set('shown', String(shownCount + PLAYERS_PER_STEP))
@@ -31,11 +31,22 @@ export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
         {players.map((player) => (
           <li key={player.id}>
             <Link to={paths.player(player.id)}>
-              <Portrait image={player.image} size={64} />
+              <PlayerFace
+                name={player.name}
+                image={player.image}
+                badge={teamsById.get(player.rosters[0]?.team ?? '')?.badge}
+                size={64}
+              />
               <CardText
                 title={player.name}
                 detail={
-                  player.rosters.map(({ team }) => teamNames.get(team)).join(', ') || 'No team this season'
+                  player.rosters
+                    .map(({ team, number, position }) =>
+                      [teamsById.get(team)?.name, number && `#${number}`, position]
+                        .filter(Boolean)
+                        .join(' · '),
+                    )
+                    .join(', ') || 'No team this season'
                 }
               />
             </Link>

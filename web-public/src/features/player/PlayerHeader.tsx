@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { PlayerFace } from '../../parts/PlayerFace.tsx'
+import { TeamField } from '../../parts/TeamField.tsx'
 import { paths } from '../../paths.ts'
-import { Hero } from '../../ui/Hero.tsx'
-import { Portrait } from '../../parts/Portrait.tsx'
+import type { Figure } from './played-games.ts'
 import type { PlayerIdentity, TeamHistoryEntry } from './player-identity.ts'
 import styles from './PlayerHeader.module.css'
 
+interface PlayerHeaderProps {
+  player: PlayerIdentity
+  figures: readonly Figure[]
+}
+
 /**
- * A player's photo, name, '#number | position' (R213) and team history (S042). The link '+N more' shows all
- * teams, 'Show less' only the first (R214).
+ * A player's photo, name, '#number | position' (R213), team history and figures (S042), on the color of the
+ * team. The link '+N more' shows all teams, 'Show less' only the first (R214).
  */
-export function PlayerHeader({ player, children }: { player: PlayerIdentity; children?: ReactNode }) {
+export function PlayerHeader({ player, figures }: PlayerHeaderProps) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const [first, ...others] = player.history
@@ -19,9 +24,10 @@ export function PlayerHeader({ player, children }: { player: PlayerIdentity; chi
   if (isOpen) toggledSearch.delete('history')
   else toggledSearch.set('history', 'all')
   return (
-    <Hero>
+    <section className={styles['hero']}>
+      <TeamField badge={player.badge ?? undefined} className={styles['field']} />
       <div className={styles['header']}>
-        <Portrait image={player.image} size={120} />
+        <PlayerFace name={player.name} image={player.image} badge={player.badge} size={120} />
         <div>
           <h1 className={styles['name']}>{player.name}</h1>
           {player.numberAndPosition ? <p>{player.numberAndPosition}</p> : null}
@@ -39,9 +45,20 @@ export function PlayerHeader({ player, children }: { player: PlayerIdentity; chi
             </Link>
           ) : null}
         </div>
+        {figures.length > 0 ? (
+          <dl className={styles['figures']}>
+            {figures.map(({ label, name, value }) => (
+              <div key={label}>
+                <dt>
+                  <abbr title={name}>{label}</abbr>
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </div>
-      {children}
-    </Hero>
+    </section>
   )
 }
 

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import styles from './PlayerTabs.module.css'
 
-/** The tabs of a player's pages. Bio and Videos have no content yet and are disabled (S043, R308). */
+/**
+ * The tabs of a player's pages. Bio and Videos have no content yet and lead nowhere (S043, R308): they open
+ * to a text that says so, also without JavaScript.
+ */
 export function PlayerTabs({ id, current }: { id: string; current: 'profile' | 'stats' }) {
   return (
     <nav aria-label="Player" className={styles['tabs']}>
@@ -12,8 +15,12 @@ export function PlayerTabs({ id, current }: { id: string; current: 'profile' | '
       <Link to={paths.playerStats(id)} aria-current={current === 'stats' ? 'page' : undefined}>
         Stats
       </Link>
-      <span aria-disabled="true">Bio</span>
-      <span aria-disabled="true">Videos</span>
+      {['Bio', 'Videos'].map((name) => (
+        <details key={name} name="player-tab">
+          <summary>{name}</summary>
+          <p>Nothing here yet.</p>
+        </details>
+      ))}
     </nav>
   )
 }

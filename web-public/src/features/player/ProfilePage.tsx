@@ -1,58 +1,62 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatTable } from '../../ui/StatTable.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import type { ProfileData } from './profile-data.ts'
 import styles from './ProfilePage.module.css'
 
-/** A player's attributes and team history. */
-export function ProfilePage({ data: { player, attributes } }: { data: ProfileData }) {
+/** A player's figures, attributes and team history. */
+export function ProfilePage({ data: { player, figures, attributes } }: { data: ProfileData }) {
   return (
     <>
-      <PlayerHeader player={player} />
+      <PlayerHeader player={player} figures={figures} />
       <PlayerTabs id={player.id} current="profile" />
-      {attributes.length > 0 ? (
-        <Section title="Profile" level={2}>
-          <dl className={styles['attributes']}>
-            {attributes.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      ) : null}
-      <Section title="Teams" level={2} action={<Link to={paths.playerStats(player.id)}>Statistics</Link>}>
-        {player.history.length === 0 ? (
-          <Empty text="No team yet." />
-        ) : (
-          <Table caption="Teams of the player">
-            <thead>
-              <tr>
-                <Th>Team</Th>
-                <Th>League</Th>
-                <Th>Season</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {player.history.map(({ teamId, team, league, season }) => (
-                <tr key={teamId}>
-                  <RowHeading>
-                    <Link to={paths.team(teamId)}>{team}</Link>
-                  </RowHeading>
-                  <Td>{league}</Td>
-                  <Td>{season}</Td>
-                </tr>
+      <Columns>
+        {attributes.length > 0 ? (
+          <Panel title="Profile" isPadded>
+            <dl className={styles['attributes']}>
+              {attributes.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
               ))}
-            </tbody>
-          </Table>
-        )}
-      </Section>
+            </dl>
+          </Panel>
+        ) : null}
+        <Panel title="Teams" action={<SiteLink to={paths.playerStats(player.id)}>Statistics</SiteLink>}>
+          {player.history.length === 0 ? (
+            <Empty text="No team yet." />
+          ) : (
+            <StatTable caption="Teams of the player">
+              <thead>
+                <tr>
+                  <th scope="col">Team</th>
+                  <th scope="col">League</th>
+                  <th scope="col">Season</th>
+                </tr>
+              </thead>
+              <tbody>
+                {player.history.map(({ teamId, team, league, season }) => (
+                  <tr key={teamId}>
+                    <th scope="row">
+                      <SiteLink to={paths.team(teamId)} className={styles['team']}>
+                        {team}
+                      </SiteLink>
+                    </th>
+                    <td>{league}</td>
+                    <td>{season}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </StatTable>
+          )}
+        </Panel>
+      </Columns>
     </>
   )
 }

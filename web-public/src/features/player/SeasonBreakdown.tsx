@@ -2,10 +2,9 @@ import { Fragment } from 'react'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { groupBy } from './group-by.ts'
 import { gameStatText, type StatColumn, totalStatText } from '../../parts/stat-columns.ts'
-import { Table } from '../../ui/Table.tsx'
+import { StatTable } from '../../ui/StatTable.tsx'
 import type { PlayedGame } from './played-games.ts'
 import styles from './SeasonBreakdown.module.css'
 
@@ -36,15 +35,15 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
     return { pathname, search: query.toString() }
   }
   return (
-    <Table caption="Season Breakdown" full>
+    <StatTable caption="Season Breakdown">
       <thead>
         <tr>
-          <Th>Season</Th>
-          <Th number>GP</Th>
+          <th scope="col">Season</th>
+          <th scope="col">GP</th>
           {shownColumns.map(({ key, label, name }) => (
-            <Th key={key} number>
+            <th key={key} scope="col">
               <abbr title={name}>{label}</abbr>
-            </Th>
+            </th>
           ))}
         </tr>
       </thead>
@@ -55,7 +54,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
           return (
             <Fragment key={id}>
               <tr>
-                <RowHeading>
+                <th scope="row">
                   <Link
                     to={toggleTarget(id)}
                     replace
@@ -65,12 +64,10 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
                   >
                     <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {played[0]?.season.name}
                   </Link>
-                </RowHeading>
-                <Td number>{played.length}</Td>
+                </th>
+                <td>{played.length}</td>
                 {shownColumns.map((column) => (
-                  <Td key={column.key} number>
-                    {totalStatText(lines, column)}
-                  </Td>
+                  <td key={column.key}>{totalStatText(lines, column)}</td>
                 ))}
               </tr>
               {isOpen
@@ -80,23 +77,21 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
           )
         })}
       </tbody>
-    </Table>
+    </StatTable>
   )
 }
 
 function SeasonGame({ game, columns }: { game: PlayedGame; columns: readonly StatColumn[] }) {
   return (
     <tr className={styles['game']}>
-      <RowHeading>
+      <th scope="row">
         <Link to={paths.game(game.id)}>
           {formatDate(game.date)}, {game.matchup}
         </Link>
-      </RowHeading>
-      <Td />
+      </th>
+      <td>{'\u00a0'}</td>
       {columns.map((column) => (
-        <Td key={column.key} number>
-          {gameStatText(game.counts, column)}
-        </Td>
+        <td key={column.key}>{gameStatText(game.counts, column)}</td>
       ))}
     </tr>
   )

@@ -1,3 +1,4 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import type { PlayerView } from '@league/contracts/player/views'
 
 export interface TeamHistoryEntry {
@@ -16,14 +17,17 @@ export interface PlayerIdentity {
   numberAndPosition: string
   /** The latest team comes first. */
   history: TeamHistoryEntry[]
+  /** The badge of the latest team that the player has played for. */
+  badge: TeamBadge | null
 }
 
-export function toPlayerIdentity(player: PlayerView): PlayerIdentity {
+export function toPlayerIdentity(player: PlayerView, badge: TeamBadge | null): PlayerIdentity {
   return {
     id: player.id,
     name: `${player.firstName} ${player.lastName}`,
     image: player.image,
     numberAndPosition: numberAndPositionOf(player),
+    badge,
     history: player.teamHistory.map(({ team, league, season }) => ({
       teamId: team.id,
       team: team.name,

@@ -1,3 +1,5 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
+
 interface Choice {
   id: string
   name: string
@@ -8,18 +10,20 @@ export interface ListedPlayer {
   name: string
   image: string | null
   /** The ids of the player's leagues and teams of the active season. */
-  rosters: { league: string; team: string }[]
+  rosters: { league: string; team: string; number: string | null; position: string | null }[]
 }
 
 export interface PlayerListData {
   leagues: Choice[]
-  teams: (Choice & { league: string })[]
+  teams: (Choice & { league: string; badge: TeamBadge | null })[]
   /** Whether a filter is set. Without one, no players are listed. */
   isSearched: boolean
   /** The number of players that match the filters. */
   total: number
   /** The players that are shown, which may be fewer than match. */
   players: ListedPlayer[]
+  /** The players with the most points, who are shown before a filter is set. */
+  leaders: { id: string; name: string; team: string | null; badge: TeamBadge | null; points: number }[]
 }
 
 /** Specified by R211. */

@@ -9,7 +9,6 @@ import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { page as listPage } from './player-list-page.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
 import { searchPlayers } from './player-search.ts'
-import { sparkPoints } from './Sparkline.tsx'
 
 test('without a filter, the list shows no players and the state contains none (S036, R209)', async () => {
   const { html } = await renderPage('/wnba/playerList')
@@ -26,7 +25,12 @@ test('players are found by a part of their name in any letter case, or by team (
 })
 
 test('a search ignores the kind of apostrophe and extra spaces (R210)', () => {
-  const player = { id: '1', name: "A'ja Wilson", image: null, rosters: [{ league: 'l', team: 't' }] }
+  const player = {
+    id: '1',
+    name: "A'ja Wilson",
+    image: null,
+    rosters: [{ league: 'l', team: 't', number: null, position: null }],
+  }
   const found = (name: string, team = '') => searchPlayers([player], { name, league: '', team }).length
   expect([found(' a’JA  wil'), found('ja', 't'), found('ja', 'u'), found('zz')]).toEqual([1, 1, 0, 0])
 })
@@ -34,13 +38,13 @@ test('a search ignores the kind of apostrophe and extra spaces (R210)', () => {
 test('the header shows number, position, teams and a summary of three statistics (S042, R213, R214, R250)', async () => {
   const text = textOf((await renderPage('/wnba/player/player-1/stats')).html)
   expect(text).toContain("A'ja Wilson #22 | F Las Vegas Aces , WNBA, 2024 +1 more")
-  expect(text).toContain('PPG 29.0 FT% 83.3% 3PM 2')
+  expect(text).toContain('PPG 29.0 FT% 83.3% 3PM 2 APG 3.0 RPG 9.0 FG% 57.9%')
   const withAllTeams = textOf((await renderPage('/wnba/player/player-1/stats?history=all')).html)
   expect(withAllTeams).toContain('Washington Mystics , WNBA, 2024 Show less')
 })
 
 test('the list shows Loading players during the first search (R211)', () => {
-  const data = { leagues: [], teams: [], isSearched: false, total: 0, players: [] }
+  const data = { leagues: [], teams: [], isSearched: false, total: 0, players: [], leaders: [] }
   const view = createElement(PlayerListPage, { data })
   const html = renderToString(createElement(StaticRouter, { location: '/playerList?search=a' }, view))
   expect(html).toContain('Loading players')
@@ -119,17 +123,45 @@ test('a sponsor without a picture is shown by name, and unsafe links and videos 
   expect(body).not.toMatch(/javascript:|<iframe|<b>/)
 })
 
-test('the Profile tab is a link, and Bio and Videos are disabled (S043, R308)', async () => {
+test('Profile and Stats are links, and Bio and Videos open to Nothing here yet (S043, R308)', async () => {
   const { html } = await renderPage('/wnba/player/player-1/stats')
   const tabs = /<nav aria-label="Player".*?<\/nav>/s.exec(html)?.[0] ?? ''
   expect(tabs).toContain('href="/wnba/players/player-1"')
-  expect(tabs).toContain('<span aria-disabled="true">Bio</span><span aria-disabled="true">Videos</span>')
+  expect(textOf(`<div id="root">${tabs}<script type="application/json"`)).toContain(
+    'Profile Stats Bio Nothing here yet. Videos Nothing here yet.',
+  )
+  expect(tabs.match(/<a /g)).toHaveLength(2)
+})
+
+test('the profile shows the figures of all games in its header, in the color of the team', async () => {
+  const { html } = await renderPage('/wnba/players/player-1')
+  expect(textOf(html)).toContain('PPG 29.0 FT% 83.3% 3PM 2')
+  const none = { gameStats: [], games: [] }
+  const { call } = fixtureCall({
+    'GET /api/playersv2/:id/basic': (input) =>
+      Object.assign({}, answers['GET /api/playersv2/:id/basic']?.(input), none),
+  })
+  expect(textOf((await renderPage('/wnba/players/player-1', { call })).html)).not.toContain('PPG')
+})
+
+test('without a filter, the list offers the teams and three leaders beside the specified empty box (R209)', async () => {
+  const { html } = await renderPage('/wnba/playerList')
+  expect(textOf(html)).toMatch(/Enter a name, or choose a league or a team\. Teams .*Most points .*Leader 1/)
+  expect(html).toContain('href="/wnba/playerList?team=team-4"')
+  expect(html.match(/href="\/wnba\/player\/player-\d\/stats"/g)).toHaveLength(3)
+})
+
+test('each player is a card with team, number and position', async () => {
+  const { html } = await renderPage('/wnba/playerList?search=wilson')
+  expect(textOf(html)).toContain("A'ja Wilson Las Vegas Aces · #22 · F")
 })
 
 test('each game is a row with its date, a linked matchup and ratios of three decimals (S044, R251)', async () => {
   const { html } = await renderPage('/wnba/player/player-1/stats')
   expect(textOf(html)).toContain('Game Date Matchup PTS')
-  expect(textOf(html)).toContain('September 19, 2024 vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833')
+  expect(textOf(html)).toContain(
+    'September 19, 2024 NY vs NY vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833',
+  )
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 
@@ -163,12 +195,4 @@ test('a player without login and organization shows Unauthorized access (S047, R
   expect(text).not.toContain('Wilson')
   expect(page.html).toContain('href="/login"')
   expect((await renderPage('/players', { organization: null, settings: null })).location).toBe('/')
-})
-
-test('a sparkline is drawn from zero to the highest value', () => {
-  expect(sparkPoints([0, 10])).toEqual([
-    [4, 36],
-    [236, 4],
-  ])
-  expect(sparkPoints([0])).toEqual([[4, 36]])
 })

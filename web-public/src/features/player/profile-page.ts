@@ -1,6 +1,8 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { toStatColumns } from '../../parts/stat-columns.ts'
+import { latestBadge, summarizeGames, toPlayedGames } from './played-games.ts'
 import { toPlayerIdentity } from './player-identity.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import type { ProfileData } from './profile-data.ts'
@@ -8,11 +10,15 @@ import type { ProfileData } from './profile-data.ts'
 /** The profile of a player without email, phone number and hidden attributes (S047, decision 35). */
 export const page = definePage<ProfileData>({
   async load(read, { params }) {
-    const { player } = await read('GET /api/playersv2/:id/information', {
-      params: { id: params['id'] ?? '' },
-    })
+    const target = { params: { id: params['id'] ?? '' } }
+    const [{ player }, statistics] = await Promise.all([
+      read('GET /api/playersv2/:id/information', target),
+      read('GET /api/playersv2/:id/basic', { ...target, query: { scope: 'all' } }),
+    ])
+    const games = toPlayedGames(statistics)
     return {
-      player: toPlayerIdentity(player),
+      player: toPlayerIdentity(player, latestBadge(statistics)),
+      figures: games.length === 0 ? [] : summarizeGames(games, toStatColumns(statistics.allStats)),
       attributes: player.attributeValues
         .filter(({ value }) => value !== '')
         .map(({ attribute, value }) => ({

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toPlayerIdentity } from './player-identity.ts'
-import { toPlayedGames, pointsPerGame } from './played-games.ts'
+import { latestBadge, toPlayedGames, pointsPerGame } from './played-games.ts'
 import { toSponsorData } from './sponsor-data.ts'
 import { StatsPage } from './StatsPage.tsx'
 import type { PlayerStatsData } from './stats-data.ts'
@@ -16,7 +16,7 @@ export const page = definePage<PlayerStatsData>({
       query: { scope: 'all' },
     })
     return {
-      player: toPlayerIdentity(response.player),
+      player: toPlayerIdentity(response.player, latestBadge(response)),
       columns: toStatColumns(response.allStats),
       games: toPlayedGames(response),
       sponsor: toSponsorData(response.player),

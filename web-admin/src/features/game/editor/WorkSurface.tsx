@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
@@ -28,6 +29,7 @@ import { lineErrors } from './row-note.ts'
 import { StatusText } from './StatusText.tsx'
 import { TeamGrid } from './TeamGrid.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
+import { useIsSlow } from './use-send-status.ts'
 import styles from './WorkSurface.module.css'
 
 /** A box score that is edited, and what can be done with it. */
@@ -165,7 +167,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
         onCancel={onCancel}
         onSave={save}
       />
-      <div className={styles.body}>
+      <Body sheets={sheets}>
         {isCompact && (
           <SegmentedControl
             fullWidth
@@ -208,7 +210,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
               </TeamPanel>
             ))}
         </ResolutionProvider>
-      </div>
+      </Body>
       {/* A panel is an element of its own, because a footer that grows would move. */}
       <footer key={isBar ? 'bar' : panel.kind} className={styles.footer}>
         {panel.kind === 'keys' && <KeysPanel onClose={closePanel} />}
@@ -250,6 +252,15 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     </div>
   )
 })
+
+/** Marks values that are not sent once that takes long. It renders alone, without what is in it. */
+function Body({ sheets, children }: { sheets: GameSheets; children: ReactNode }) {
+  return (
+    <div className={styles.body} data-slow={useIsSlow(sheets) || undefined}>
+      {children}
+    </div>
+  )
+}
 
 function rejectedOf(
   sheet: Sheet,

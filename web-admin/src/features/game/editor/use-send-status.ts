@@ -12,13 +12,14 @@ export interface SendStatus {
 }
 
 /** Returns what became of the values of a box score, in one sentence. */
-export function useSendStatus({ home, away, subscribe }: GameSheets, filled: number): SendStatus {
+export function useSendStatus(sheets: GameSheets, filled: number): SendStatus {
+  const { home, away, subscribe } = sheets
   const { view } = useOutbox()
   const sumOf = (count: 'sending' | 'rejected') => home.summary()[count] + away.summary()[count]
   const sending = useSyncExternalStore(subscribe, () => sumOf('sending'))
   const rejected = useSyncExternalStore(subscribe, () => sumOf('rejected'))
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
-  const isSlow = useDelayed(sending > 0, SENDING_DELAY_MS)
+  const isSlow = useIsSlow(sheets)
   const isUnanswered = view.state === 'waiting' && sending > 0
   const since = useStartTime(!isOnline || isUnanswered)
   useLeaveGuard(view.isStorageFailing && sending > 0)
@@ -45,6 +46,12 @@ function subscribeToNetwork(listener: () => void) {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
+}
+
+/** Returns whether values have been on their way for so long that the screen should say so. */
+export function useIsSlow({ home, away, subscribe }: GameSheets): boolean {
+  const isSending = useSyncExternalStore(subscribe, () => home.summary().sending + away.summary().sending > 0)
+  return useDelayed(isSending, SENDING_DELAY_MS)
 }
 
 /** Returns true once a condition has been true for a while. */

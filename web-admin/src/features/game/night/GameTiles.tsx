@@ -63,7 +63,10 @@ function GameTile({ game, organization }: { game: GameView; organization: string
       {sides.map((side) => (
         <p key={side} className={styles.team} data-outcome={outcomeOf(winner, teamOf(game, side).id)}>
           <TeamLabel team={teamOf(game, side)}>
-            <Link to={paths.game(game.id)}>{teamOf(game, side).name}</Link>
+            {/* Both names lead to the game. Tab stops at the first, so that it goes from score to score. */}
+            <Link to={paths.game(game.id)} tabIndex={side === 'home' ? -1 : undefined}>
+              {teamOf(game, side).name}
+            </Link>
           </TeamLabel>
           {takesScore(game) && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
         </p>

@@ -20,7 +20,8 @@ export function SavedState({ row }: { row: ScoreRow }) {
       ) : state.kind === 'refused' ? (
         <Refusal row={row} refusal={state.refusal} fields={state.fields} />
       ) : (
-        <span>{textOf(row)}</span>
+        // Each text is an element of its own: a longer one would move in its place.
+        <span key={textOf(row)}>{textOf(row)}</span>
       )}
     </div>
   )

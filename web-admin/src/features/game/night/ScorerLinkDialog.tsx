@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ScorerLinkView } from '@league/contracts/account/scorer-links'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -22,6 +22,9 @@ interface Props {
 /** Issues links for the games of a day, shows a new one with its QR code, and revokes them. */
 export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) {
   const links = useRead('GET /api/scorer-links', { query: tenantQuery })
+  const { refetch } = links
+  // Who has opened a link is in no read that is refreshed by itself.
+  useEffect(() => void refetch(), [refetch])
   const create = useCommand('POST /api/scorer-links')
   const [venue, setVenue] = useState('')
   const [address, setAddress] = useState<string | null>(null)

@@ -10,7 +10,7 @@ const eventTypes: Record<Topic, readonly string[]> = {
   stats: ['PlayerStatsRecorded'],
   finalScore: ['ScoreRecorded', 'ScoreCorrected'],
   periodScore: ['PeriodScoresRecorded'],
-  details: ['GameDetailsChanged'],
+  details: ['GameDetailsChanged', 'GameNoteChanged'],
   schedule: ['GameRescheduled'],
   status: ['GameForfeited', 'GamePostponed', 'GameCancelled', 'GameReinstated'],
 }

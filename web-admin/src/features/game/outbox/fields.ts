@@ -73,7 +73,7 @@ export function recordedValuesOf({
     values.set(field.period(gamePeriod.id, team_id), score)
   values.set(field.home, game.score_home)
   values.set(field.away, game.score_away)
-  for (const name of detailNames) values.set(field.detail(name), game[name])
+  for (const name of detailNames) values.set(field.detail(name), game[name] ?? null)
   return {
     revision: game.revision,
     valueOf(name) {
@@ -84,4 +84,12 @@ export function recordedValuesOf({
   }
 }
 
-export const detailNames = ['video_url', 'location', 'time', 'date', 'status', 'winner_team_id'] as const
+export const detailNames = [
+  'video_url',
+  'location',
+  'time',
+  'date',
+  'status',
+  'winner_team_id',
+  'public_note',
+] as const

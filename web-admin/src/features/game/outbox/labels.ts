@@ -10,6 +10,7 @@ const detailLabels: Record<string, string> = {
   date: 'Date',
   status: 'Status',
   winner_team_id: 'Winner',
+  public_note: 'Public note',
 }
 
 /** Headings of the fields that are resolved together. */

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defaultOrganizationDetails } from '@league/contracts/organization/events'
+import { entry, openLeague } from '../../test/league.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
+import { readGameDetailQuery } from '../box-score/queries.ts'
+import type { Reader } from '../query.ts'
+import { listCalendarGamesQuery } from '../schedule/calendar-games.ts'
+import { readGameQuery } from '../schedule/game-queries.ts'
+import { readGameContextQuery } from './game-context.ts'
+
+const league = openLeague()
+league.schedule('first', 'ants', 'bees', '2026-03-01', '10:00')
+league.schedule('second', 'bees', 'ants', '2026-03-01', null)
+league.schedule('third', 'cats', 'dogs', '2026-03-02', '10:00')
+league.schedule('fourth', 'ants', 'bees', '2026-03-09', '10:00')
+league.schedule('undated', 'ants', 'bees', null, null)
+league.score('first', 80, 70)
+league.score('second', 66, 60)
+league.score('second', 60, 66)
+league.append('GamePostponed', { ...league.context('third'), statusBefore: 'scheduled' })
+const note = { ...league.context('third'), before: null, after: 'The gym is closed.' }
+league.append('GameNoteChanged', note)
+league.append('GameCancelled', { ...league.context('fourth'), statusBefore: 'scheduled' })
+league.append('GameNoteChanged', { ...league.context('fourth'), before: null, after: 'Rain.' })
+const reinstated = { statusBefore: 'cancelled', status: 'scheduled' } as const
+league.append('GameReinstated', { ...league.context('fourth'), ...reinstated })
+
+const details = {
+  name: 'Organization org-1',
+  theme: 'light' as const,
+  brandColor: '#336699',
+  timeZone: 'America/Los_Angeles',
+  city: null,
+  sportIds: ['basketball'],
+  ...defaultOrganizationDetails,
+}
+
+let readModels: TestReadModels
+let publishing: TestReadModels
+beforeAll(async () => {
+  readModels = await createReadModels(league.events)
+  league.append('OrganizationChanged', {
+    organizationId: 'org-1',
+    before: details,
+    after: { ...details, publishesCorrections: true },
+  })
+  league.append('TeamHidden', { ...entry('bees'), before: false, after: true })
+  publishing = await createReadModels(league.events)
+})
+afterAll(() => Promise.all([readModels.close(), publishing.close()]))
+
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
+const around = async (gameId: string) => {
+  const context = await read((db) => readGameContextQuery(db, gameId))
+  return [context?.previous?.id ?? null, context?.next?.id ?? null]
+}
+
+it('the games before and after a game are those of its league by day and time', async () => {
+  expect(await around('first')).toEqual([null, 'second'])
+  expect(await around('second')).toEqual(['first', 'third'])
+  expect(await around('third')).toEqual(['second', 'fourth'])
+  expect(await around('fourth')).toEqual(['third', null])
+  expect(await around('undated')).toEqual([null, null])
+})
+
+it('the last meetings are the other completed games of the two teams, latest first', async () => {
+  const meetings = async (gameId: string) =>
+    (await read((db) => readGameContextQuery(db, gameId)))?.meetings.map(({ id }) => id)
+  expect(await meetings('fourth')).toEqual(['second', 'first'])
+  expect(await meetings('first')).toEqual(['second'])
+  expect(await meetings('third')).toEqual([])
+})
+
+it('both teams have their record and place, but a hidden team has none (R185)', async () => {
+  const context = await read((db) => readGameContextQuery(db, 'first'))
+  expect([context?.home, context?.away]).toEqual([
+    { rank: 1, wins: 2, losses: 0, league: 'Monday' },
+    { rank: 4, wins: 0, losses: 2, league: 'Monday' },
+  ])
+  const hidden = await publishing.read('org-1', (db) => readGameContextQuery(db, 'first'))
+  expect(hidden?.away).toBeNull()
+  expect(await readModels.read('org-2', (db) => readGameContextQuery(db, 'first'))).toBeNull()
+})
+
+it('a game has its public note until it is reinstated (decision 54)', async () => {
+  const noteOf = async (gameId: string) => (await read((db) => readGameQuery(db, gameId)))?.public_note
+  expect(await noteOf('third')).toBe('The gym is closed.')
+  expect(await noteOf('fourth')).toBeUndefined()
+  // Calendars read the note, so it is a new version of their entry.
+  const [calendarGame] = await read((db) => listCalendarGamesQuery(db, { gameId: 'third' }))
+  expect(calendarGame).toMatchObject({ id: 'third', sequence: 2, public_note: 'The gym is closed.' })
+})
+
+it('corrections of a score are part of a game only if the organization publishes them (decision 54)', async () => {
+  expect(await read((db) => readGameDetailQuery(db, 'second'))).not.toHaveProperty('corrections')
+  const published = (gameId: string) =>
+    publishing.read('org-1', async (db) => (await readGameDetailQuery(db, gameId))?.corrections)
+  expect(await published('second')).toEqual([
+    { at: expect.any(String), before: { home: 66, away: 60 }, after: { home: 60, away: 66 } },
+  ])
+  expect(await published('first')).toEqual([])
+})

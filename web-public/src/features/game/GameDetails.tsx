@@ -1,0 +1,41 @@
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { isWebUrl } from '../../ui/web-url.ts'
+import type { GameData } from './game-data.ts'
+import styles from './GamePage.module.css'
+
+/** Location, time and date of a game, with 'TBD' for missing values (R301, R309). */
+export function GameDetails({ game }: { game: GameData['game'] }) {
+  const { location, locationUrl, organizationTime } = game
+  return (
+    <Panel title="Game details" isPadded>
+      <dl className={styles['details']}>
+        <div>
+          <dt>Location</dt>
+          <dd>
+            {location && isWebUrl(locationUrl) ? (
+              <a href={locationUrl ?? ''} rel="noopener">
+                <Icon name="pin" size={16} /> {location}
+              </a>
+            ) : (
+              (location ?? 'TBD')
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Game Time</dt>
+          <dd>
+            {formatTime(game.time)}
+            {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
+            {organizationTime ? <small> ({organizationTime})</small> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{formatDate(game.date)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Read } from '@league/contracts/client/rendering'
+import { embedAddress, youtubeId } from '@league/contracts/game/video'
+import type {
+  GameDetailView,
+  GameView,
+  LiveGameView,
+  ScoreCorrectionView,
+  TeamPlaceView,
+} from '@league/contracts/game/views'
+import type { PageContext } from '../../page/page-context.ts'
+import { toStatColumns } from '../../parts/stat-columns.ts'
+import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
+import { barColors } from './bar-colors.ts'
+import { decisivePeriodText, toBoxScoreLines, toPeriodTable } from './box-score.ts'
+import { compareTeams } from './compare-teams.ts'
+import type { BoxLine, Correction, GameData, LiveData } from './game-data.ts'
+import { lineText, toBoxColumns, totalText } from './stat-pairs.ts'
+import { topPerformers } from './top-performers.ts'
+
+/** Reads a game and what surrounds it, and computes everything that the page shows. */
+export async function loadGame(read: Read, { params, site }: PageContext): Promise<GameData> {
+  const target = { params: { id: params['id'] ?? '' } }
+  const [detail, around] = await Promise.all([
+    read('GET /api/gamesv2/:id', target),
+    read('GET /api/gamesv2/:id/context', target),
+  ])
+  const { corrections } = detail
+  const { division, ...game } = detail.game
+  const timeZone = site.organization?.timeZone ?? game.timeZone
+  const summary = summarizeGame(detail.game)
+  const lines = { away: toBoxScoreLines(detail, 'away'), home: toBoxScoreLines(detail, 'home') }
+  const periods = toPeriodTable(detail)
+  return {
+    game: {
+      ...summary,
+      league: game.league.name,
+      season: game.seasons_league.season.name,
+      seasonId: game.season_id,
+      ...timesOf(detail.game, timeZone),
+      instant: game.game_dateTime,
+      locationUrl: game.location_url,
+      note: game.public_note ?? null,
+    },
+    records: { away: placeText(around.away), home: placeText(around.home) },
+    bracket: division
+      ? { divisionId: division.id, name: [division.name, around.matchup].filter(Boolean).join(' · ') }
+      : null,
+    live: game.live ? toLiveData(game.live) : null,
+    video: toEmbedUrl(game.video_url),
+    periods: periods && { ...periods, summary: decisivePeriodText(periods, summary) },
+    ...statisticsOf(detail, lines, summary),
+    meetings: around.meetings.map(summarizeGame),
+    previous: around.previous && summarizeGame(around.previous),
+    next: around.next && summarizeGame(around.next),
+    corrections: corrections?.map((correction) => toCorrection(correction, timeZone)) ?? null,
+  }
+}
+
+type Lines = Record<'away' | 'home', ReturnType<typeof toBoxScoreLines>>
+
+/** Returns what the statistics of a game say; only rosters if there are none, or the game was not played. */
+function statisticsOf(
+  { allStats, game: { status } }: GameDetailView,
+  lines: Lines,
+  { away, home }: GameSummary,
+): Pick<GameData, 'rosters' | 'box' | 'performers' | 'comparison' | 'barColors'> {
+  const isOff = status === 'postponed' || status === 'cancelled'
+  const played = { away: lines.away.filter(isPlayed), home: lines.home.filter(isPlayed) }
+  if (isOff || played.away.length + played.home.length === 0) {
+    const rosters = { away: lines.away.map(toPlayer), home: lines.home.map(toPlayer) }
+    const isToBePlayed = status === 'scheduled' || status === 'postponed'
+    const none = { box: null, performers: [], comparison: [], barColors: { away: null, home: null } }
+    return { rosters: isToBePlayed ? rosters : null, ...none }
+  }
+  const columns = toStatColumns(allStats)
+  const boxColumns = toBoxColumns(columns)
+  const countsOf = (side: 'away' | 'home') => played[side].map(({ counts }) => counts)
+  const teamOf = (side: 'away' | 'home') => ({
+    rows: played[side].map((line) => ({
+      ...toPlayer(line),
+      cells: boxColumns.map((column) => lineText(line.counts, column)),
+    })),
+    totals: boxColumns.map((column) => totalText(countsOf(side), column)),
+    others: lines[side].filter((line) => !line.played).map(toPlayer),
+  })
+  return {
+    rosters: null,
+    box: {
+      columns: boxColumns.map(({ key, label, name }) => ({ key, label, name })),
+      away: teamOf('away'),
+      home: teamOf('home'),
+    },
+    performers: topPerformers(columns, played),
+    comparison: compareTeams(columns, countsOf('away'), countsOf('home')),
+    barColors: barColors(away.badge, home.badge),
+  }
+}
+
+const isPlayed = ({ played }: { played: boolean }) => played
+
+function toPlayer({ id, name, jersey, position }: BoxLine): BoxLine {
+  return { id, name, jersey, position }
+}
+
+/**
+ * Returns the name of the zone in which the game is played, and its time in the organization's zone, if these
+ * differ (decision 52). Both are part of the data, because browsers disagree about the names of zones.
+ */
+function timesOf({ timeZone, game_dateTime: instant }: GameView, organizationZone: string) {
+  if (timeZone === organizationZone || !instant) return { timeZoneName: null, organizationTime: null }
+  const [, timeZoneName = null] = timeParts(instant, timeZone)
+  return { timeZoneName, organizationTime: timeParts(instant, organizationZone).join(' ') }
+}
+
+/** Returns a time of day and the abbreviation of its zone: '7:00 PM' and 'EDT'. */
+function timeParts(instant: string, timeZone: string): string[] {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  const zone = format({ timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')
+  const time = format({ hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+  return [time.replace(/\u202f/g, ' '), zone?.value ?? '']
+}
+
+function toCorrection({ at, before, after }: ScoreCorrectionView, timeZone: string): Correction {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(new Date(at))
+  return {
+    at: `${day}, ${timeParts(at, timeZone)[0]}`,
+    before: `${before.away}–${before.home}`,
+    after: `${after.away}–${after.home}`,
+  }
+}
+
+/** Returns '7–3 · 2nd in Sunday Men', without the place before the first result. */
+function placeText(place: TeamPlaceView | null): string | null {
+  if (!place) return null
+  const { wins, losses, rank, league } = place
+  const record = `${wins}–${losses}`
+  return wins + losses === 0 ? record : `${record} · ${ordinal(rank)} in ${league}`
+}
+
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+function ordinal(number: number): string {
+  return `${number}${suffixes[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)] ?? 'th'}`
+}
+
+function toLiveData({ home, away, period, clock }: LiveGameView): LiveData {
+  const { seconds, running, at } = clock
+  return {
+    home: home.score,
+    away: away.score,
+    period: period && period.name,
+    clock: { seconds, running, at },
+  }
+}
+
+/** Returns the embed URL of a YouTube link (R231); null for any other URL. */
+function toEmbedUrl(url: string | null): string | null {
+  const id = url ? youtubeId(url) : null
+  return id ? embedAddress(id) : null
+}

@@ -1,0 +1,53 @@
+import { TeamBadge } from '../../badge/TeamBadge.tsx'
+import { paths } from '../../paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { pointsPerGame, type PlayedGame } from './played-games.ts'
+import styles from './PointsChart.module.css'
+
+/** So many bars fit on a wide screen; a narrow one shows the latest seven. */
+const MAX_GAMES = 15
+const BAR_HEIGHT = 112
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** The points of the latest games as bars, oldest first. Each leads to its game. */
+export function PointsChart({ games }: { games: readonly PlayedGame[] }) {
+  const shown = games.slice(0, MAX_GAMES).toReversed()
+  const highest = Math.max(1, ...shown.map(pointsOf))
+  return (
+    <Panel title="Points by game" detail={`Average ${pointsPerGame(games)} · paler bars are losses`}>
+      <ol className={styles['chart']}>
+        {shown.map((game) => (
+          <li key={game.id}>
+            <strong>{pointsOf(game)}</strong>
+            <svg
+              width="100%"
+              height={Math.max(2, Math.round((pointsOf(game) / highest) * BAR_HEIGHT))}
+              aria-hidden="true"
+            >
+              <rect
+                width="100%"
+                height="100%"
+                rx="3"
+                className={game.result === 'L' ? styles['loss'] : styles['bar']}
+              />
+            </svg>
+            {game.opponent.badge ? (
+              <TeamBadge badge={game.opponent.badge} logo={game.opponent.logo} size={24} />
+            ) : null}
+            <SiteLink to={paths.game(game.id)} data-fill>
+              {game.date ? shortDate.format(new Date(`${game.date}T00:00:00Z`)) : 'TBD'}
+              <VisuallyHidden>, {game.matchup}</VisuallyHidden>
+            </SiteLink>
+            <b>{game.result ?? '–'}</b>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function pointsOf({ counts }: PlayedGame): number {
+  return counts['pts'] ?? 0
+}
