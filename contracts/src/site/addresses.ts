@@ -192,10 +192,10 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'day',
   'division',
   'divisionId',
+  'from',
   'history',
   'league',
   'month',
-  'part',
   'q',
   'search',
   'season',
@@ -205,6 +205,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'status',
   'table',
   'team',
+  'to',
   'view',
 ])
 
