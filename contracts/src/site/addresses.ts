@@ -187,6 +187,7 @@ export function isSitePath(text: string): boolean {
 
 /** The search parameters that pages of the public site read. A page ignores all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
+  'by',
   'city',
   'date',
   'day',
@@ -194,7 +195,9 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'divisionId',
   'history',
   'league',
+  'min',
   'month',
+  'more',
   'part',
   'q',
   'search',
@@ -202,6 +205,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'seasonId',
   'shown',
   'sport',
+  'stat',
   'status',
   'table',
   'team',
