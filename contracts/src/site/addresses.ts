@@ -187,6 +187,7 @@ export function isSitePath(text: string): boolean {
 
 /** The search parameters that pages of the public site read. A page ignores all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
+  'by',
   'city',
   'date',
   'day',
@@ -195,13 +196,17 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'from',
   'history',
   'league',
+  'min',
   'month',
+  'more',
+  'part',
   'q',
   'search',
   'season',
   'seasonId',
   'shown',
   'sport',
+  'stat',
   'status',
   'table',
   'team',
