@@ -91,7 +91,7 @@ const nowhere = { location: null, locationUrl: null, videoId: null }
 const leagueMoves: Record<string, Move> = {
   season({ league: { append }, leagues }, [a, b, c], nth) {
     const leagueId = pick(leagues, b)
-    switch (a % 6) {
+    switch (a % 7) {
       case 0:
         append('SeasonChanged', { seasonId, before: season, after: { ...season, name: `Season ${b}` } })
         return
@@ -103,6 +103,7 @@ const leagueMoves: Record<string, Move> = {
           name: `League ${b}`,
           position: leagues.length,
           copiedFromLeagueId: null,
+          ...(c % 2 ? { playoffPlaces: c } : {}),
         })
         return
       case 2:
@@ -114,6 +115,9 @@ const leagueMoves: Record<string, Move> = {
         return
       case 4:
         append('LeagueDeleted', { seasonId, leagueId })
+        return
+      case 5:
+        append('PlayoffPlacesChanged', { seasonId, leagueId, before: null, after: c % 3 || null })
         return
       default:
         if (c % 5 === 0) append('SeasonDeleted', { seasonId })

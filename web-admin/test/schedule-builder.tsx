@@ -15,6 +15,7 @@ const league = {
   position: 0,
   season_id: 's1',
   teamsCount: 4,
+  playoffPlaces: null,
   season: { id: 's1', name: 'Summer', active: true, showDivisions: false },
 }
 const team = (id: string, name: string, unavailableSlots: string[] = []) => ({

@@ -17,6 +17,8 @@ export const paths = {
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
+  /** All seasons with their brackets. */
+  tournament: () => '/tournament',
   login: () => '/login',
   /** The feed of the news, which is no page of the app. */
   newsFeed: () => '/news.xml',

@@ -72,6 +72,8 @@ export const attentionView = z.object({
   organizations: z
     .record(z.string(), z.string())
     .describe('The name of the organization of each season of a listed game.'),
-  first_steps: firstStepsView.nullable().describe('Null in a list over all organizations.'),
+  first_steps: firstStepsView
+    .nullable()
+    .describe('Null once a game has a result, and in a list over all organizations.'),
 })
 export type AttentionView = z.infer<typeof attentionView>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teamBadge } from '../badge/badge.ts'
 import { divisionId, leagueId, playerId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { personal, fullName } from '../kernel/personal-fields.ts'
 
@@ -22,6 +23,7 @@ export const divisionTeamView = z.object({
   ftPercentage: z.string(),
   total3PM: z.number().int(),
   logo: z.string().nullable(),
+  badge: teamBadge.optional().describe('Absent for a deleted team.'),
   /** Whether the team has no page for visitors (R185). */
   hidden: z.boolean(),
   /**

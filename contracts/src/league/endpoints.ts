@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { gameView } from '../game/views.ts'
 import { inLeague, inSeason, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
-import { standingView } from '../standings/views.ts'
-import { createLeagueBody, renameLeagueBody, reorderLeaguesBody } from './commands.ts'
+import { calendarDate } from '../kernel/calendar.ts'
+import { divisionId, leagueId } from '../kernel/id.ts'
+import { seasonTablesView, standingView } from '../standings/views.ts'
+import { changeLeagueBody, createLeagueBody, reorderLeaguesBody } from './commands.ts'
 import { leagueStandingsView, leagueView } from './views.ts'
 
 export const listSeasonsLeaguesEndpoint = organizerEndpoint({
@@ -60,13 +62,13 @@ export const createLeagueEndpoint = organizerEndpoint({
   problems: ['league-name-taken'],
 })
 
-export const renameLeagueEndpoint = organizerEndpoint({
+export const changeLeagueEndpoint = organizerEndpoint({
   id: 'C042',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId',
-  summary: 'Rename a league',
+  summary: 'Change the name and the playoff places of a league',
   ...inLeague,
-  body: renameLeagueBody,
+  body: changeLeagueBody,
   response: z.object({ league: leagueView }),
   problems: ['league-name-taken'],
 })
@@ -103,6 +105,29 @@ export const listPublicStandingsEndpoint = publicEndpoint({
   ...inSeason,
   query: tenantQuery,
   response: z.object({ leagues: z.array(leagueStandingsView) }),
+})
+
+export const readSeasonTablesEndpoint = publicEndpoint({
+  id: 'season-tables',
+  method: 'GET',
+  path: '/api/seasonsv2/:seasonId/standings',
+  summary: 'Read the standings of a season with what decided ties',
+  ...inSeason,
+  query: tenantQuery.extend({
+    leagueId: leagueId.optional().describe('Only the teams of this league.'),
+    divisionId: divisionId.optional().describe('Only the teams of this division.'),
+    by: z
+      .enum(['league'])
+      .optional()
+      .describe('`league`: one table for each league. Omitted: one table for all.'),
+    since: calendarDate.optional().describe('The day with whose table positions are compared.'),
+  }),
+  response: seasonTablesView,
+  refs: [
+    ...inSeason.refs,
+    { field: 'query.leagueId', kind: 'league', within: ['params.seasonId'] },
+    { field: 'query.divisionId', kind: 'division', within: ['params.seasonId'] },
+  ],
 })
 
 export const listLeagueGamesEndpoint = organizerEndpoint({

@@ -14,12 +14,25 @@ export const LeagueCreated = defineEvent(
     name: typedText,
     position: z.number().int(),
     copiedFromLeagueId: leagueId.nullable(),
+    /** Absent: none. */
+    playoffPlaces: z.number().int().optional(),
   }),
 )
 
 export const LeagueRenamed = defineEvent(
   'LeagueRenamed',
   z.object({ seasonId, leagueId, before: typedText, after: typedText }),
+)
+
+/** How many teams play on after the regular season; null for none (decision 55). */
+export const PlayoffPlacesChanged = defineEvent(
+  'PlayoffPlacesChanged',
+  z.object({
+    seasonId,
+    leagueId,
+    before: z.number().int().nullable(),
+    after: z.number().int().nullable(),
+  }),
 )
 
 /** `before` and `after` hold the ids of all leagues of the season in order. */
@@ -33,5 +46,6 @@ export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId, l
 export type LeagueEvent =
   | EventOf<typeof LeagueCreated>
   | EventOf<typeof LeagueRenamed>
+  | EventOf<typeof PlayoffPlacesChanged>
   | EventOf<typeof LeaguesReordered>
   | EventOf<typeof LeagueDeleted>

@@ -8,6 +8,11 @@ export const leagueView = z.object({
   seasons_leagues_id: leagueId,
   name: z.string(),
   position: z.number().int(),
+  playoffPlaces: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many teams play on after the regular season. Null for none.'),
   season_id: seasonId,
   teamsCount: z.number().int(),
   season: z.object({ id: seasonId, name: z.string(), active: z.boolean(), showDivisions: z.boolean() }),

@@ -33,7 +33,13 @@ export type SeasonCountsView = z.infer<typeof seasonCountsView>
 /** A season with its leagues in order (decision 13). */
 export const seasonDetailView = seasonView.extend({
   leagues: z.array(
-    z.object({ id: leagueId, name: z.string(), teamsCount: z.number().int(), position: z.number().int() }),
+    z.object({
+      id: leagueId,
+      name: z.string(),
+      teamsCount: z.number().int(),
+      position: z.number().int(),
+      playoffPlaces: z.number().int().nullable(),
+    }),
   ),
 })
 export type SeasonDetailView = z.infer<typeof seasonDetailView>

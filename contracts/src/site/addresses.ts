@@ -205,6 +205,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'status',
   'table',
   'team',
+  'view',
 ])
 
 /** Returns the URL of a page without the parameters that no page reads. URLs of the API stay as they are. */

@@ -1,4 +1,4 @@
-import type { TeamEntryId } from '../kernel/id.ts'
+import type { GameId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, isCompleted, winnerOf } from '../game/rules.ts'
 import { percentText } from '../statistics/rules.ts'
 
@@ -76,6 +76,16 @@ export interface GameShots {
   away_ftm: number
   away_fta: number
   away_fg3m: number
+}
+
+/**
+ * A game of a league. Only completed games count. `date` and `time` determine the order of the last five
+ * games and the streak.
+ */
+export interface StandingGame extends GameResult, GameShots {
+  id: GameId
+  date: string | null
+  time: string | null
 }
 
 export interface TeamShooting {

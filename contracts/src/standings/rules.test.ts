@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rankTeams, type StandingGame } from './rules.ts'
+import type { StandingGame } from './record.ts'
+import { rankTeams } from './rules.ts'
 
 const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
 

@@ -1,23 +1,13 @@
-import type { GameId, TeamEntryId } from '../kernel/id.ts'
-import type { GameResult } from '../game/rules.ts'
+import type { TeamEntryId } from '../kernel/id.ts'
+import { recordOf, shootingOf, type StandingGame, type TeamRecord, type TeamShooting } from './record.ts'
+import { explainTie, separationBetween } from './tie-notes.ts'
 import { breakTies } from './tiebreakers.ts'
-import { type GameShots, recordOf, shootingOf, type TeamRecord, type TeamShooting } from './record.ts'
-import type { Tiebreaker } from './views.ts'
+import type { Tiebreaker, TieNoteView } from './views.ts'
 
 /** A team entry of the league, even if it has not played yet. */
 export interface StandingTeam {
   id: TeamEntryId
   name: string
-}
-
-/**
- * A game of the league. Only completed games count. `date` and `time` determine the order of the last five
- * games and the streak.
- */
-export interface StandingGame extends GameResult, GameShots {
-  id: GameId
-  date: string | null
-  time: string | null
 }
 
 /** A row of the standings. Percentages are texts with three decimals (R289). */
@@ -30,14 +20,53 @@ export interface Standing extends Omit<TeamRecord, 'thousandths'>, TeamShooting 
   separatedBy: Tiebreaker | null
 }
 
+/** Why a team is above the next one that is shown; null unless a tie was broken. */
+export interface Explained {
+  tie: TieNoteView | null
+}
+
+interface RankOptions<Team> {
+  /** The teams to rank, such as those of a division. All if omitted. Their records are those of all games. */
+  among?: (team: Team) => boolean
+  /** Whether visitors see a team. The others have the rank that they would have among those. */
+  isShown?: (team: Team) => boolean
+}
+
 /**
- * Returns the standings of a league (R289, R290, decisions 20 to 22). A game with a team that is not in
- * `teams` counts for neither team, because it was deleted with that team (decision 29).
+ * Returns the standings of one or several leagues (R289, R290, decisions 20 to 22). A game with a team that is
+ * not in `teams` counts for neither team, because it was deleted with that team (decision 29).
  */
 export function rankTeams<Team extends StandingTeam>(
   teams: readonly Team[],
   games: readonly StandingGame[],
+  options: RankOptions<Team> = {},
 ): (Team & Standing)[] {
+  return order(teams, games, options).rows
+}
+
+/** Returns the same standings as `rankTeams`, and how ties were broken. */
+export function rankAndExplain<Team extends StandingTeam>(
+  teams: readonly Team[],
+  games: readonly StandingGame[],
+  options: RankOptions<Team> = {},
+): (Team & Standing & Explained)[] {
+  const { isShown = () => true } = options
+  const { rows, places, played } = order(teams, games, options)
+  return rows.map((row, index) => {
+    const below = places.findIndex(({ entrant }, other) => other > index && isShown(entrant.team))
+    const [upper, lower] = [places[index], places[below]]
+    const separation = upper && lower && isShown(row) ? separationBetween(places, index, below) : null
+    const tie =
+      separation && upper && lower ? explainTie([upper.entrant, lower.entrant], separation, played) : null
+    return { ...row, tie }
+  })
+}
+
+function order<Team extends StandingTeam>(
+  teams: readonly Team[],
+  games: readonly StandingGame[],
+  { among = () => true, isShown = () => true }: RankOptions<Team>,
+) {
   const gamesOf = new Map<TeamEntryId, StandingGame[]>(teams.map((team) => [team.id, []]))
   const played = games
     .filter((game) => gamesOf.has(game.home_team_id) && gamesOf.has(game.away_team_id))
@@ -46,21 +75,25 @@ export function rankTeams<Team extends StandingTeam>(
     gamesOf.get(game.home_team_id)?.push(game)
     gamesOf.get(game.away_team_id)?.push(game)
   }
-  const entrants = teams.map((team) => ({ team, record: recordOf(team.id, gamesOf.get(team.id) ?? []) }))
-  const ordered = breakTies(entrants, played)
-  const first = ordered[0]?.entrant.record
-  return ordered.map(({ entrant: { team, record }, separatedBy }, index) => {
+  const entrants = teams
+    .filter((team) => among(team))
+    .map((team) => ({ team, record: recordOf(team.id, gamesOf.get(team.id) ?? []) }))
+  const places = breakTies(entrants, played)
+  const first = (places.find(({ entrant }) => isShown(entrant.team)) ?? places[0])?.entrant.record
+  let rank = 1
+  const rows = places.map(({ entrant: { team, record }, separation }): Team & Standing => {
     const { thousandths, ...columns } = record
     return {
       ...team,
       ...columns,
       ...shootingOf(team.id, gamesOf.get(team.id) ?? []),
-      rank: index + 1,
+      rank: isShown(team) ? rank++ : rank,
       winPercentage: (thousandths / 1000).toFixed(3),
       gamesBehind: first ? (first.wins - record.wins + record.losses - first.losses) / 2 : 0,
-      separatedBy,
+      separatedBy: separation?.rule ?? null,
     }
   })
+  return { rows, places, played }
 }
 
 /** Orders games by day, time and id. Games without a day come first. */

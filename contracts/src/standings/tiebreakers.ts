@@ -8,10 +8,17 @@ export interface Entrant {
   record: TeamRecord
 }
 
-interface Place<E extends Entrant> {
+/** How a rule separated two parts of a group that all rules before it left tied. */
+export interface Separation<E extends Entrant> {
+  rule: Tiebreaker
+  /** The entrants that were tied. */
+  group: readonly E[]
+}
+
+export interface Place<E extends Entrant> {
   entrant: E
-  /** The rule that puts the entrant below the one before it; null for the first. */
-  separatedBy: Tiebreaker | null
+  /** What puts the entrant below the one before it; null for the first. */
+  separation: Separation<E> | null
 }
 
 /** Returns a value per entrant; higher is better. Null if the rule does not apply to the whole group. */
@@ -22,8 +29,8 @@ const byRecord =
   (group) =>
     group.map(({ record }) => value(record))
 
-/** The rules in the order in which they are tried (R290, then decision 22). */
-const rules: readonly (readonly [Tiebreaker, Measure])[] = [
+/** The rules in the order in which they are tried (R290, then decision 22). The name decides after them. */
+export const rules: readonly (readonly [Tiebreaker, Measure])[] = [
   ['win-percentage', byRecord((record) => record.thousandths)],
   ['fewer-losses', byRecord((record) => -record.losses)],
   ['more-wins', byRecord((record) => record.wins)],
@@ -48,20 +55,21 @@ export function breakTies<E extends Entrant>(group: readonly E[], games: readonl
         .map((shared) => group.filter((_, index) => values[index] === shared))
       return join(
         parts.map((part) => breakTies(part, games)),
-        rule,
+        { rule, group },
       )
     }
   }
   const byName = [...group].sort((a, b) => compareNames(a.team, b.team))
-  return byName.map((entrant, index) => ({ entrant, separatedBy: index === 0 ? null : 'name' }))
+  return byName.map((entrant, index) => ({
+    entrant,
+    separation: index === 0 ? null : { rule: 'name', group },
+  }))
 }
 
-/**
- * Joins the parts of a group, best first. `rule` separates the first entrant of each part from the part before.
- */
-function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker): Place<E>[] {
+/** Joins the parts of a group, best first. The separation puts the first of each part below the part before. */
+function join<E extends Entrant>(parts: readonly Place<E>[][], separation: Separation<E>): Place<E>[] {
   return parts.flatMap((part, index) =>
-    part.map((place, position) => (index > 0 && position === 0 ? { ...place, separatedBy: rule } : place)),
+    part.map((place, position) => (index > 0 && position === 0 ? { ...place, separation } : place)),
   )
 }
 
@@ -70,6 +78,17 @@ function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker)
  * against any other, because then it cannot be compared.
  */
 function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
+  const records = [...recordsAmong(group, games).values()]
+  return records.every(({ wins, losses }) => wins + losses > 0)
+    ? records.map(({ wins, losses }) => inThousandths(wins, losses))
+    : null
+}
+
+/** Returns the wins and losses of each entrant in the games between the entrants of a group. */
+export function recordsAmong(
+  group: readonly Entrant[],
+  games: readonly GameResult[],
+): ReadonlyMap<TeamEntryId, { wins: number; losses: number }> {
   const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))
   for (const game of games) {
     const home = tally.get(game.home_team_id)
@@ -80,10 +99,7 @@ function headToHead(group: readonly Entrant[], games: readonly GameResult[]): re
     home[won ? 'wins' : 'losses'] += 1
     away[won ? 'losses' : 'wins'] += 1
   }
-  const records = [...tally.values()]
-  return records.every(({ wins, losses }) => wins + losses > 0)
-    ? records.map(({ wins, losses }) => inThousandths(wins, losses))
-    : null
+  return tally
 }
 
 function compareNames(a: Entrant['team'], b: Entrant['team']): number {

@@ -12,7 +12,7 @@ import {
   createGlobalTeamBody,
   enterTeamBody,
 } from './commands.ts'
-import { globalTeamView, rosterPlayerView, teamDetailView } from './views.ts'
+import { globalTeamView, rosterPlayerView, teamDetailView, teamFiguresView } from './views.ts'
 
 const inTeam = {
   params: inLeague.params.extend({ id: teamEntryId }),
@@ -115,6 +115,16 @@ export const readTeamEndpoint = publicEndpoint({
   ...byId('teamEntry'),
   query: tenantQuery,
   response: z.object({ team: teamDetailView }),
+})
+
+export const readTeamFiguresEndpoint = publicEndpoint({
+  id: 'team-figures',
+  method: 'GET',
+  path: '/api/teamsv2/:id/figures',
+  summary: 'Read the points, rebounds and assists of the players of a team',
+  ...byId('teamEntry'),
+  query: tenantQuery,
+  response: teamFiguresView,
 })
 
 export const addPlayerToTeamEndpoint = organizerEndpoint({

@@ -44,3 +44,21 @@ export const teamDetailView = standingView.extend({
   games: z.array(gameView),
 })
 export type TeamDetailView = z.infer<typeof teamDetailView>
+
+/** The stats of which a roster shows averages, by their keys. */
+export const teamFigureKeys = ['pts', 'reb', 'ast'] as const
+
+/** What the players of a team have done in its completed games. Players without a game are left out. */
+export const teamFiguresView = z.object({
+  stats: z
+    .array(z.object({ key: z.string(), name: z.string(), abbreviation: z.string() }))
+    .describe('Points, rebounds and assists, as far as the organization shows them.'),
+  players: z.array(
+    z.object({
+      player_id: playerId,
+      games: z.number().int(),
+      totals: z.array(z.number().int()).describe('In the order of `stats`.'),
+    }),
+  ),
+})
+export type TeamFiguresView = z.infer<typeof teamFiguresView>

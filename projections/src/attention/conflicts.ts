@@ -11,6 +11,7 @@ import {
 } from '@league/contracts/kernel/id'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
+import { todayByOrganization } from './days.ts'
 
 const conflictRow = z.object({
   kind: z.enum(['two-games', 'bye', 'week-off']),
@@ -55,15 +56,14 @@ export const joinTeams = sql.fragment`
  */
 export async function conflictsFrom(db: Reader, now: string): Promise<ConflictView[]> {
   const rows = await db.any(sql.type(conflictRow)`
-    with open_game as materialized (
+    with ${todayByOrganization(now)},
+    open_game as materialized (
       select game.*, season.name as season_name, league.name as league_name,
         organization.name as organization_name
       from schedule.game game
+      join day on day.id = game.organization_id
       ${joinExistingLeague('game')}
-      where season.active
-        and not game.deleted
-        and game.status = 'scheduled'
-        and game.date >= to_char(${now}::timestamptz at time zone organization.time_zone, 'YYYY-MM-DD')
+      where season.active and not game.deleted and game.status = 'scheduled' and game.date >= day.today
     ),
     place as (
       select game.organization_id, game.game_id, game.date, game.time, entry.team_id,

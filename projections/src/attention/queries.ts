@@ -8,6 +8,7 @@ import { query, sql, type Reader } from '../query.ts'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { gamesWhere, gameUses, joinPoints } from '../schedule/game-rows.ts'
 import { conflictsFrom, joinTeams } from './conflicts.ts'
+import { todayByOrganization } from './days.ts'
 import { shortTeams } from './short-teams.ts'
 
 /** Entries of each list. The total counts all of them. */
@@ -30,18 +31,17 @@ interface AttentionInput {
 export const readAttentionQuery = query<AttentionView, AttentionInput>(
   [...gameUses, 'calendar', 'division'],
   async (db, { now, withFirstSteps }) => {
-    const today = sql.fragment`
-      to_char(
-        ${now}::timestamptz at time zone organization.time_zone, 'YYYY-MM-DD'
-      )
-    `
     const due = await db.any(sql.type(dueRow)`
-      select game.game_id as id, game.date, game.date = ${today} as "isToday"
+      with ${todayByOrganization(now)}
+      select game.game_id as id, game.date, game.date = day.today as "isToday"
       from schedule.game game
+      join day on day.id = game.organization_id
       ${joinExistingLeague('game')}
       ${joinTeams}
       where not game.deleted
-        and (game.date = ${today} or season.active and game.status = 'scheduled' and game.date < ${today})
+        and (
+          game.date = day.today or season.active and game.status = 'scheduled' and game.date < day.today
+        )
       order by game.date desc, game.time desc nulls first, game.game_id desc
     `)
     const unscored = due.filter(({ isToday }) => !isToday)
@@ -59,10 +59,12 @@ export const readAttentionQuery = query<AttentionView, AttentionInput>(
     const conflicts = await conflictsFrom(db, now)
     const short = await shortTeams(db, now)
     const next = await db.maybeOne(sql.type(nextRow)`
+      with ${todayByOrganization(now)}
       select game.date, min(game.time) as time, count(*)::integer as games
       from schedule.game game
+      join day on day.id = game.organization_id
       ${joinExistingLeague('game')}
-      where not game.deleted and season.active and game.status = 'scheduled' and game.date > ${today}
+      where not game.deleted and season.active and game.status = 'scheduled' and game.date > day.today
       group by game.date
       order by game.date
       limit 1
@@ -148,8 +150,18 @@ const stepsRow = z.object({
   scored: z.number(),
 })
 
-/** Returns what the organization has of a first season. */
-async function firstStepsOf(db: Reader, short: number): Promise<FirstStepsView> {
+const resultRow = z.object({ exists: z.boolean() })
+
+/** Returns what the organization has of a first season; null once a game has a result. */
+async function firstStepsOf(db: Reader, short: number): Promise<FirstStepsView | null> {
+  const result = await db.one(sql.type(resultRow)`
+    select exists (
+      select from schedule.game game
+      ${joinExistingLeague('game')}
+      where not game.deleted and game.status in ('final', 'forfeit')
+    ) as exists
+  `)
+  if (result.exists) return null
   const steps = await db.one(sql.type(stepsRow)`
     select (
         select jsonb_build_object('id', season.season_id, 'name', season.name)
@@ -183,12 +195,7 @@ async function firstStepsOf(db: Reader, short: number): Promise<FirstStepsView> 
         ${joinExistingLeague('game')}
         where not game.deleted
       ) as games,
-      (
-        select count(*)::integer
-        from schedule.game game
-        ${joinExistingLeague('game')}
-        where not game.deleted and game.status in ('final', 'forfeit')
-      ) as scored
+      0 as scored
   `)
   return { ...steps, short_teams: short }
 }

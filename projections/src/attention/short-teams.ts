@@ -4,6 +4,7 @@ import { leagueId, organizationId, seasonId, teamEntryId } from '@league/contrac
 import { joinExistingLeague } from '../directory/joins.ts'
 import { joinPerson } from '../player/merged-players.ts'
 import { sql, type Reader } from '../query.ts'
+import { todayByOrganization } from './days.ts'
 
 /** A team needs this many players. */
 const MIN_PLAYERS = 5
@@ -40,11 +41,7 @@ export async function shortTeams(db: Reader, now: string): Promise<ShortTeamView
       from person_place
       group by organization_id, team_entry_id
     ),
-    day as (
-      select organization.id,
-        to_char(${now}::timestamptz at time zone organization.time_zone, 'YYYY-MM-DD') as today
-      from directory.organization organization
-    )
+    ${todayByOrganization(now)}
     select entry.team_entry_id as id, entry.name, entry.organization_id,
       organization.name as organization_name, season.season_id, season.name as season_name,
       league.league_id, league.name as league_name, coalesce(roster_size.players, 0) as players,

@@ -4,6 +4,7 @@ import { createReadModels, type TestReadModels } from '../../test/read-models.ts
 import type { Reader } from '../query.ts'
 import { readPlayerBasicQuery, readPlayerStatsQuery } from './player-stats.ts'
 import { readGameDetailQuery, listScoreMismatchesQuery } from './queries.ts'
+import { readTeamFiguresQuery } from './team-figures.ts'
 
 const league = openLeague()
 league.schedule('game-1', 'ants', 'bees')
@@ -139,4 +140,17 @@ it('the read side of box scores reads a player with team history and the active 
   ])
   expect(basic?.gameStats.length).toBeGreaterThan(0)
   expect(await read((db) => readPlayerBasicQuery(db, { playerId: 'nobody', scope: 'all' }))).toBeNull()
+})
+
+it('sums up what the players of a team did in its completed games', async () => {
+  const team = await read((db) => readTeamFiguresQuery(db, 'ants'))
+  expect(team?.figures.stats.map(({ key }) => key)).toEqual(['pts', 'reb', 'ast'])
+  // Canceled and postponed games do not count, and who did not play has no figures.
+  expect(team?.figures.players).toEqual([{ player_id: 'ants-1', games: 2, totals: [119, 0, 0] }])
+  expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()
+})
+
+it('leaves deleted players out of the figures of a team (decision 29)', async () => {
+  const team = await read((db) => readTeamFiguresQuery(db, 'dogs'))
+  expect(team?.figures.players.map(({ player_id }) => player_id)).toEqual(['dogs-2'])
 })

@@ -201,6 +201,7 @@ type EventWithoutEntity =
   | 'SeasonChanged'
   | 'LeaguesReordered'
   | 'LeagueRenamed'
+  | 'PlayoffPlacesChanged'
   | 'PlayerChanged'
   | 'PlayerForgotten'
   | 'PhotoConsentRecorded'

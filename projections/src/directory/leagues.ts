@@ -9,6 +9,7 @@ const leagueRow = z.object({
   id: leagueId,
   name: z.string(),
   position: z.number(),
+  playoffPlaces: z.number().nullable(),
   teamsCount: z.number(),
   season_id: seasonId,
   season_name: z.string(),
@@ -30,9 +31,9 @@ export const teamsCount = sql.fragment`
 /** The condition sees `league` and `season`. */
 async function leaguesWhere(db: Reader, condition = sql.fragment`true`): Promise<LeagueView[]> {
   const rows = await db.any(sql.type(leagueRow)`
-    select league.league_id as id, league.name, league.position, league.season_id,
-      season.name as season_name, season.active, season.show_divisions as "showDivisions",
-      ${teamsCount} as "teamsCount"
+    select league.league_id as id, league.name, league.position,
+      league.playoff_places as "playoffPlaces", league.season_id, season.name as season_name,
+      season.active, season.show_divisions as "showDivisions", ${teamsCount} as "teamsCount"
     from directory.league league
     join directory.season season on season.organization_id = league.organization_id
       and season.season_id = league.season_id

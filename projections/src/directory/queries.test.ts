@@ -77,9 +77,9 @@ it('seasons are listed latest start first, and the active season with the latest
 it('a season has its leagues in the order of the organizers (C034, C043)', async () => {
   const found = await read((db) => readSeasonQuery(db, 'season-1'))
   expect(found?.leagues).toEqual([
-    { id: 'league-3', name: 'Sunday', teamsCount: 0, position: 0 },
-    { id: 'league-1', name: 'Monday', teamsCount: 4, position: 1 },
-    { id: 'league-2', name: 'Fountain Valley', teamsCount: 0, position: 2 },
+    { id: 'league-3', name: 'Sunday', teamsCount: 0, position: 0, playoffPlaces: null },
+    { id: 'league-1', name: 'Monday', teamsCount: 4, position: 1, playoffPlaces: null },
+    { id: 'league-2', name: 'Fountain Valley', teamsCount: 0, position: 2, playoffPlaces: null },
   ])
   expect(await read((db) => listLeaguesQuery(db, { seasonId: 'season-1' }))).toHaveLength(3)
 })

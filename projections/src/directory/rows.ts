@@ -71,6 +71,7 @@ export type LeagueRow = {
   season_id: SeasonId
   name: string
   position: number
+  playoff_places: number | null
   deleted: boolean
 }
 

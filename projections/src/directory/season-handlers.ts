@@ -37,7 +37,7 @@ function seasonColumns(season: RecordOf<'SeasonChanged'>['data']['after']) {
   }
 }
 
-type LeagueRecord = RecordOf<'LeagueCreated' | 'LeagueRenamed' | 'LeagueDeleted'>
+type LeagueRecord = RecordOf<'LeagueCreated' | 'LeagueRenamed' | 'PlayoffPlacesChanged' | 'LeagueDeleted'>
 
 const leagueKey = ({ meta, data }: LeagueRecord) => ({
   organization_id: meta.organizationId,
@@ -55,11 +55,13 @@ export const leagueHandlers = {
         season_id: event.data.seasonId,
         name: event.data.name,
         position: event.data.position,
+        playoff_places: event.data.playoffPlaces ?? null,
         deleted: false,
       })
     },
   },
   LeagueRenamed: changeLeague(({ data }) => ({ name: data.after })),
+  PlayoffPlacesChanged: changeLeague(({ data }) => ({ playoff_places: data.after })),
   LeagueDeleted: changeLeague(() => ({ deleted: true })),
   LeaguesReordered: {
     needs: ({ meta, data }) =>

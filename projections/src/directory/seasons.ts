@@ -73,6 +73,7 @@ const leagueRow = z.object({
   name: z.string(),
   teamsCount: z.number(),
   position: z.number(),
+  playoffPlaces: z.number().nullable(),
 })
 
 /** Returns a season with its leagues in their order, null when it does not exist (C034, decision 13). */
@@ -82,7 +83,8 @@ export const readSeasonQuery = query<SeasonDetailView | null, SeasonId>(
     const row = await db.maybeOne(sql.type(seasonRow)`${selectSeasons} and season.season_id = ${seasonId}`)
     if (!row) return null
     const leagues = await db.any(sql.type(leagueRow)`
-      select league.league_id as id, league.name, league.position, ${teamsCount} as "teamsCount"
+      select league.league_id as id, league.name, league.position,
+        league.playoff_places as "playoffPlaces", ${teamsCount} as "teamsCount"
       from directory.league league
       where league.season_id = ${seasonId} and not league.deleted
       order by league.position, league.league_id

@@ -79,6 +79,8 @@ create table league (
   season_id text not null,
   name text not null,
   position integer not null,
+  -- How many teams play on after the regular season; null for none.
+  playoff_places integer,
   deleted boolean not null,
   primary key (organization_id, league_id)
 );

@@ -157,7 +157,7 @@ function teamView(id: TeamEntryId, position: number, team: StandingView | Delete
       gone: true,
     }
   const { name, leagueName, league_id, wins, losses, captain, captain_id } = team
-  const { ftPercentage, total3PM, logo, hidden } = team
+  const { ftPercentage, total3PM, logo, badge, hidden } = team
   return {
     ...ids,
     name,
@@ -170,6 +170,7 @@ function teamView(id: TeamEntryId, position: number, team: StandingView | Delete
     ftPercentage,
     total3PM,
     logo,
+    badge,
     hidden,
   }
 }

@@ -27,6 +27,7 @@ export const leagueMessages: Messages<
   | 'SeasonDeleted'
   | 'LeagueCreated'
   | 'LeagueRenamed'
+  | 'PlayoffPlacesChanged'
   | 'LeaguesReordered'
   | 'LeagueDeleted'
   | 'ByeScheduled'
@@ -51,6 +52,12 @@ export const leagueMessages: Messages<
   SeasonDeleted: (data, nameOf) => `Season ${nameOf(data.seasonId)} deleted`,
   LeagueCreated: (data) => `League ${data.name} created`,
   LeagueRenamed: (data) => changeMessage('League renamed', data.before, data.after),
+  PlayoffPlacesChanged: (data, nameOf) =>
+    changeMessage(
+      `Playoff places of ${nameOf(data.leagueId)} changed`,
+      String(data.before ?? 'none'),
+      String(data.after ?? 'none'),
+    ),
   LeaguesReordered: (data, nameOf) =>
     changeMessage('Leagues reordered', listNames(data.before, nameOf), listNames(data.after, nameOf)),
   LeagueDeleted: (data, nameOf) => `League ${nameOf(data.leagueId)} deleted`,

@@ -66,6 +66,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
       return { kind: 'season', id: data.seasonId }
     case 'LeagueCreated':
     case 'LeagueRenamed':
+    case 'PlayoffPlacesChanged':
     case 'LeagueDeleted':
       return { kind: 'league', id: data.leagueId }
     case 'PlayerRegistered':

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
+import type { StandingGame } from '@league/contracts/standings/record'
+import { rankTeams } from '@league/contracts/standings/rules'
 import { openLeague, teams } from '../../test/league.ts'
 import { randomLeague, type ExpectedGame } from '../../test/random-league.ts'
 import { foldInMemory } from '../runtime/fold-in-memory.ts'

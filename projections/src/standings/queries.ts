@@ -16,35 +16,39 @@ import { seasonIs } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { entriesWhere, readResults, type Entry } from './rows.ts'
 
-const uses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
+/** The projections that standings are made of. */
+export const standingsUses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
 
 /** Returns the teams of a league in the order of its standings (C078, C055, R183). */
-export const leagueStandingsQuery = query<StandingView[], LeagueId>(uses, async (db, leagueId) => {
+export const leagueStandingsQuery = query<StandingView[], LeagueId>(standingsUses, async (db, leagueId) => {
   const entries = await entriesWhere(db, sql.fragment`entry.league_id = ${leagueId}`)
   return (await standingsByLeague(db, entries)).get(leagueId) ?? []
 })
 
 /** Returns a team entry with its rank in the standings, or null if it does not exist (C079, C081). */
-export const teamStandingQuery = query<StandingView | null, TeamEntryId>(uses, async (db, teamEntryId) => {
-  const entries = await entriesWhere(
-    db,
-    sql.fragment`
-      entry.league_id = (
-        select target.league_id
-        from team.entry target
-        where target.team_entry_id = ${teamEntryId}
-      )
-    `,
-  )
-  const standings = await standingsByLeague(db, entries)
-  return [...standings.values()].flat().find(({ id }) => id === teamEntryId) ?? null
-})
+export const teamStandingQuery = query<StandingView | null, TeamEntryId>(
+  standingsUses,
+  async (db, teamEntryId) => {
+    const entries = await entriesWhere(
+      db,
+      sql.fragment`
+        entry.league_id = (
+          select target.league_id
+          from team.entry target
+          where target.team_entry_id = ${teamEntryId}
+        )
+      `,
+    )
+    const standings = await standingsByLeague(db, entries)
+    return [...standings.values()].flat().find(({ id }) => id === teamEntryId) ?? null
+  },
+)
 
 /**
  * Returns all team entries of the organization, latest season first, each league in the order of its
  * standings (C085).
  */
-export const listTeamsQuery = query<StandingView[]>(uses, async (db) => {
+export const listTeamsQuery = query<StandingView[]>(standingsUses, async (db) => {
   const standings = await standingsByLeague(db, await entriesWhere(db, sql.fragment`true`))
   return [...standings.values()].flat()
 })
@@ -54,7 +58,7 @@ export const listTeamsQuery = query<StandingView[]>(uses, async (db) => {
  * teams. Hidden teams are left out (C045, R149, R185, R291).
  */
 export const listPublicStandingsQuery = query<LeagueStandingsView[], SeasonId>(
-  [...uses, 'division'],
+  [...standingsUses, 'division'],
   async (db, seasonId) => {
     const leagues = await listLeaguesQuery(db, { seasonId })
     const entries = await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`)
@@ -71,7 +75,7 @@ export const listPublicStandingsQuery = query<LeagueStandingsView[], SeasonId>(
 const teamDivisionRow = z.object({ team_id: teamEntryId, id: divisionId, name: z.string() })
 
 /** Returns the division of each team entry. It is empty unless the organization has switched on brackets. */
-async function divisionsByTeam(
+export async function divisionsByTeam(
   db: Reader,
   seasonId: SeasonId,
 ): Promise<Map<TeamEntryId, { division: { id: DivisionId; name: string } }>> {
@@ -98,7 +102,7 @@ export interface StandingsFilter {
  * included.
  */
 export const listStandingsQuery = query<StandingView[], StandingsFilter>(
-  uses,
+  standingsUses,
   async (db, { seasonId, leagueId }) => {
     const inLeague = leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`
     const entries = await entriesWhere(db, sql.fragment`${seasonIs(seasonId ?? 'all')} and ${inLeague}`)
@@ -109,6 +113,10 @@ export const listStandingsQuery = query<StandingView[], StandingsFilter>(
   },
 )
 
+/**
+ * Ranks the teams of each league among those that visitors see, so that public standings have no gaps where
+ * teams are hidden (R185). A hidden team gets the rank that it would have among the teams that are shown.
+ */
 async function standingsByLeague(
   db: Reader,
   entries: readonly Entry[],
@@ -118,31 +126,14 @@ async function standingsByLeague(
   return new Map(
     [...byLeague].map(([leagueId, teams]) => [
       leagueId,
-      rankAmongShown(rankTeams(teams, results.get(leagueId) ?? [])).map(toView),
+      rankTeams(teams, results.get(leagueId) ?? [], { isShown: ({ hidden }) => !hidden }).map(toView),
     ]),
   )
 }
 
 type RankedEntry = ReturnType<typeof rankTeams<Entry>>[number]
 
-/**
- * Ranks teams, and counts games behind, among those that visitors see, so that public standings have no gaps
- * where teams are hidden (R185). A hidden team gets the rank that it would have among the teams that are
- * shown.
- *
- * @param standings in their order
- */
-function rankAmongShown(standings: readonly RankedEntry[]): RankedEntry[] {
-  const leader = standings.find(({ hidden }) => !hidden) ?? standings[0]
-  let rank = 1
-  return standings.map((team) => ({
-    ...team,
-    rank: team.hidden ? rank : rank++,
-    gamesBehind: leader ? (leader.wins - team.wins + team.losses - leader.losses) / 2 : 0,
-  }))
-}
-
-function toView(team: RankedEntry): StandingView {
+export function toView(team: RankedEntry): StandingView {
   return {
     ...team,
     seasons_leagues_teams_id: team.id,

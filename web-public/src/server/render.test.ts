@@ -22,9 +22,11 @@ test('every read has the slug or the domain of the organization (R034)', async (
     organization,
   })
   expect(status).toBe(200)
-  expect(new Set(onDomain.requests.map(({ input }) => JSON.stringify(input.query)))).toEqual(
-    new Set(['{"domain":"wnba.example"}']),
-  )
+  expect(onDomain.requests.length).toBeGreaterThan(0)
+  for (const { input } of onDomain.requests) {
+    expect(input.query).toMatchObject({ domain: 'wnba.example' })
+    expect(input.query).not.toHaveProperty('slug')
+  }
   expect(html).toContain('href="/teams/team-1"')
   expect(html).toContain('href="/login"')
 })

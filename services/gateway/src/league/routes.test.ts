@@ -141,6 +141,33 @@ describe('seasons and leagues', () => {
     expect((await owner.get(`${url}/${league.id}`)).status).toBe(404)
   })
 
+  it('the playoff places of a league are set, kept by a rename and removed (C041, C042)', async () => {
+    const { owner, season } = signedSeason
+    const url = `/api/seasonsv2/${season.seasonId}/leagues`
+    const { league } = (await owner.post(url, { name: 'Friday', playoffPlaces: 4 })).json
+    expect(league.playoffPlaces).toBe(4)
+    const change = async (body: object) => (await owner.put(`${url}/${league.id}`, body)).json.league
+    expect(await change({ name: 'Saturday' })).toMatchObject({ name: 'Saturday', playoffPlaces: 4 })
+    expect(await change({ name: 'Saturday', playoffPlaces: 6 })).toMatchObject({ playoffPlaces: 6 })
+    expect(await change({ name: 'Saturday', playoffPlaces: 0 })).toMatchObject({ playoffPlaces: null })
+    expect((await owner.put(`${url}/${league.id}`, { name: 'Saturday', playoffPlaces: 65 })).status).toBe(422)
+    const { history } = (await owner.get('/api/history?kind=PlayoffPlacesChanged')).json
+    expect(history[0]).toMatchObject({ before: '6', after: 'none' })
+    await owner.delete(`${url}/${league.id}`)
+  })
+
+  it('visitors see the standings of a season as one table or by league, and the figures of a team', async () => {
+    const { season, product } = signedSeason
+    const visitor = callerOf(product)
+    const url = `/api/seasonsv2/${season.seasonId}/standings?slug=east`
+    const { tables } = (await visitor.get(url)).json
+    expect(tables).toMatchObject([{ league: { name: 'East' }, rows: [{ wins: 1, tie: null }, { wins: 0 }] }])
+    expect((await visitor.get(`${url}&by=league&since=2026-01-01`)).json.tables).toHaveLength(1)
+    expect((await visitor.get(`${url}&leagueId=nowhere`)).status).toBe(404)
+    const figures = await visitor.get(`/api/teamsv2/${season.home.id}/figures?slug=east`)
+    expect([figures.status, Object.keys(figures.json)]).toEqual([200, ['stats', 'players']])
+  })
+
   it('visitors see standings and leader boards (C045, C128, C129, C130, C131, R295)', async () => {
     const { season, product } = signedSeason
     const visitor = callerOf(product)

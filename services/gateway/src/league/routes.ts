@@ -2,17 +2,18 @@ import { streamName } from '@league/contracts/kernel/envelope'
 import type { LeagueId, OrganizationId } from '@league/contracts/kernel/id'
 import {
   createLeagueEndpoint,
-  renameLeagueEndpoint,
+  changeLeagueEndpoint,
   listLeaguesEndpoint,
   listLeaguesLegacyEndpoint,
   reorderLeaguesEndpoint,
   listPublicStandingsEndpoint,
+  readSeasonTablesEndpoint,
   readLeagueEndpoint,
   deleteLeagueEndpoint,
   listSeasonsLeaguesEndpoint,
 } from '@league/contracts/league/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { deleteLeague, renameLeague, reorderLeagues } from '@league/operations/league/commands'
+import { changeLeague, deleteLeague, reorderLeagues } from '@league/operations/league/commands'
 import { createLeagueProcess } from '@league/operations/processes/season'
 import { season } from '@league/operations/season/state'
 import {
@@ -21,6 +22,7 @@ import {
   readLeagueQuery,
 } from '@league/projections/directory/leagues'
 import { listPublicStandingsQuery } from '@league/projections/standings/queries'
+import { readSeasonTablesQuery } from '@league/projections/standings/tables'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
@@ -51,22 +53,22 @@ export function leagueRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       createLeagueEndpoint,
       readLeagueQuery.uses,
       ({ params, body }, { meta, expectedRevision }) => {
-        const { name, copyFromSeasonId } = body
+        const { name, playoffPlaces, copyFromSeasonId } = body
         return createLeagueProcess(
           dependencies,
           meta,
-          { seasonId: params.seasonId, name, copyFromSeasonId },
+          { seasonId: params.seasonId, name, playoffPlaces, copyFromSeasonId },
           expectedRevision,
         )
       },
       (_, { organizationId }, { entityId }) => leagueOf(organizationId, entityId),
     ),
     bindCommand(
-      renameLeagueEndpoint,
+      changeLeagueEndpoint,
       readLeagueQuery.uses,
       ({ params, body }, { meta, expectedRevision }) =>
-        handleCommand(dependencies, renameLeague, {
-          command: { leagueId: params.leagueId, name: body.name },
+        handleCommand(dependencies, changeLeague, {
+          command: { leagueId: params.leagueId, ...body },
           metadata: meta,
           streamId: params.seasonId,
           expectedRevision,
@@ -107,6 +109,15 @@ export function leagueRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       async ({ params }, { organizationId }) => ({
         leagues: await reads.read(organizationId, listPublicStandingsQuery, params.seasonId),
       }),
+    ),
+    bindRead(
+      readSeasonTablesEndpoint,
+      readSeasonTablesQuery.uses,
+      ({ params, query }, { organizationId }) => {
+        const { leagueId, divisionId, since, by } = query
+        const input = { ...params, leagueId, divisionId, since, byLeague: by === 'league' }
+        return reads.read(organizationId, readSeasonTablesQuery, input)
+      },
     ),
   ]
 }

@@ -5,6 +5,7 @@ import {
   listTeamsEndpoint,
   readLeagueTeamEndpoint,
   readTeamEndpoint,
+  readTeamFiguresEndpoint,
   removeTeamFromLeagueEndpoint,
   listTeamPlayersEndpoint,
   changeTeamVisibilityEndpoint,
@@ -26,6 +27,7 @@ import {
   listTeamsQuery,
   teamStandingQuery,
 } from '@league/projections/standings/queries'
+import { readTeamFiguresQuery } from '@league/projections/box-score/team-figures'
 import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { readTeamQuery, listTeamPlayersQuery } from '@league/projections/team/queries'
 import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
@@ -143,6 +145,14 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
     })),
     bindRead(readTeamEndpoint, readTeamQuery.uses, ({ params }, { organizationId, principal }) =>
       visibleTeam(organizationId, params.id, principal === null),
+    ),
+    bindRead(
+      readTeamFiguresEndpoint,
+      readTeamFiguresQuery.uses,
+      async ({ params }, { organizationId, principal }) => {
+        const team = orNotFound(await reads.read(organizationId, readTeamFiguresQuery, params.id))
+        return orNotFound(principal === null && team.hidden ? null : team.figures)
+      },
     ),
   ]
 }

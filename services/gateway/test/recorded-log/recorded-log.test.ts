@@ -16,6 +16,7 @@ const newerTypes: readonly string[] = [
   'GameNoteChanged',
   'GameStarted',
   'PersonalDataErased',
+  'PlayoffPlacesChanged',
   'PlaysRecorded',
   'TeamBadgeChanged',
   'TeamBadgeRestored',
@@ -27,9 +28,11 @@ const newerEndpoints: readonly string[] = [
   'GET /api/scorer-links',
   'GET /api/scorer',
   'GET /api/attention',
+  'GET /api/seasonsv2/:seasonId/standings',
   'GET /api/season-counts',
   'GET /api/gamesv2/:id/context',
   'GET /api/leaders',
+  'GET /api/teamsv2/:id/figures',
 ]
 
 const log = await readLog()

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
-import type { StandingGame } from '@league/contracts/standings/rules'
+import type { StandingGame } from '@league/contracts/standings/record'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'

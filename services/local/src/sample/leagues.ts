@@ -32,6 +32,7 @@ export const sampleLeagues: readonly SampleLeagues[] = [
     leagues: [
       {
         name: 'Sunday Fountain Valley',
+        playoffPlaces: 3,
         location: 'Fountain Valley gym',
         weekday: 0,
         teams: [
@@ -45,6 +46,7 @@ export const sampleLeagues: readonly SampleLeagues[] = [
       },
       {
         name: 'Tuesday Tustin Columbus',
+        playoffPlaces: 3,
         location: 'Tustin Columbus gym',
         weekday: 2,
         teams: [
@@ -58,6 +60,7 @@ export const sampleLeagues: readonly SampleLeagues[] = [
       },
       {
         name: 'Thursday Irvine Valley College',
+        playoffPlaces: 3,
         location: 'Irvine Valley College gym',
         weekday: 4,
         teams: [
@@ -117,6 +120,7 @@ export const sampleLeagues: readonly SampleLeagues[] = [
     leagues: [
       {
         name: 'Saturday Juniors',
+        playoffPlaces: 2,
         location: 'Tustin middle school',
         weekday: 6,
         teams: ['Comets', 'Geckos', 'Otters', 'Pumas'],

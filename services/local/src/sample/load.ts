@@ -67,7 +67,8 @@ async function importWnba(
 ): Promise<void> {
   const { actor, correlationId, at } = systemContext()
   const metadata = { actor, correlationId, at }
-  const options = { organizationId, sportId: 'basketball', season: '2024', league: 'WNBA', metadata, signal }
+  const season = { sportId: 'basketball', season: '2024', league: 'WNBA', playoffPlaces: 8 }
+  const options = { organizationId, ...season, metadata, signal }
   const files = readSeasonFolder(join(samplesFolder, 'wnba-2024'))
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }

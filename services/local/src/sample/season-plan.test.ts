@@ -4,7 +4,8 @@ import { noShots } from './games.ts'
 import { seedsOf } from './season.ts'
 import { planGames, planLines, sundayOf } from './season-plan.ts'
 
-const league = { name: 'Sunday', location: 'Gym', weekday: 2, teams: ['a', 'b', 'c', 'd', 'e', 'f'] }
+const teams = ['a', 'b', 'c', 'd', 'e', 'f']
+const league = { name: 'Sunday', location: 'Gym', weekday: 2, teams, playoffPlaces: 3 }
 
 describe('a sample season', () => {
   it('gives every team one game a week, and pairs all teams before any pair meets again (R047)', () => {

@@ -6,6 +6,8 @@ export interface PlannedLeague {
   /** 0 is Sunday. */
   weekday: number
   teams: readonly string[]
+  /** How many teams play on after the regular season. */
+  playoffPlaces: number
 }
 
 export interface PlannedGame {

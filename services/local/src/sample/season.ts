@@ -1,5 +1,6 @@
 import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
-import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
+import type { StandingGame } from '@league/contracts/standings/record'
+import { rankTeams } from '@league/contracts/standings/rules'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
@@ -124,8 +125,12 @@ async function createFirstSeason(
   const seasonId = season.entityId
   const receipts: Receipt[] = [season]
   const entries: TeamEntry[] = []
-  for (const { name, teams } of sample.leagues) {
-    const league = await createLeagueProcess(dependencies, metadataFor('league', name), { seasonId, name })
+  for (const { name, teams, playoffPlaces } of sample.leagues) {
+    const league = await createLeagueProcess(dependencies, metadataFor('league', name), {
+      seasonId,
+      name,
+      playoffPlaces,
+    })
     receipts.push(league)
     const leagueId = league.entityId
     for (const team of teams) {

@@ -63,7 +63,13 @@ async function findOrCreateSeasonAndLeague(
   run: ImportRun,
   season: SeasonRows,
 ): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
-  const { organizationId, season: seasonName, league: leagueName, takeSeasonName } = run.options
+  const {
+    organizationId,
+    season: seasonName,
+    league: leagueName,
+    playoffPlaces,
+    takeSeasonName,
+  } = run.options
   const take = async (existing: SeasonId | null) => existing ?? (await createSeasonOfImport(run, season))
   const seasonId =
     run.options.seasonId ?? (takeSeasonName ? await takeSeasonName(seasonName, take) : await take(null))
@@ -75,7 +81,8 @@ async function findOrCreateSeasonAndLeague(
   // An existing league is found by name, so this id need not repeat.
   const metadata = { ...run.metadataFor(), commandId: randomUUID() }
   const leagueId =
-    existing?.leagueId ?? (await run.send(createLeague, { name: leagueName }, metadata, seasonId)).entityId
+    existing?.leagueId ??
+    (await run.send(createLeague, { name: leagueName, playoffPlaces }, metadata, seasonId)).entityId
   run.rowDone()
   return { seasonId, leagueId }
 }

@@ -14,6 +14,8 @@ import {
 
 export interface CreateLeague {
   name: string
+  /** How many teams play on after the regular season. None if omitted, null or 0. */
+  playoffPlaces?: number | null | undefined
   copiedFromLeagueId?: LeagueId | null | undefined
 }
 
@@ -37,31 +39,50 @@ export const createLeague: CommandHandler<
     rejectTakenName(season, name)
     const { seasonId, nextPosition: position } = season
     const copiedFromLeagueId = command.copiedFromLeagueId ?? null
-    const data = { seasonId, leagueId: newId, name, position, copiedFromLeagueId }
-    return [{ type: 'LeagueCreated', data }]
+    const league = { seasonId, leagueId: newId, name, position, copiedFromLeagueId }
+    const { playoffPlaces } = command
+    return [{ type: 'LeagueCreated', data: playoffPlaces ? { ...league, playoffPlaces } : league }]
   },
 }
 
-export interface RenameLeague {
+export interface ChangeLeague {
   leagueId: LeagueId
   name: string
+  /** Omitted or null leaves them unchanged, and 0 is none. */
+  playoffPlaces?: number | null | undefined
 }
 
-/** Renames a league. @throws Problem `not-found` · `name-required` · `league-name-taken` */
-export const renameLeague: CommandHandler<
-  RenameLeague,
+/**
+ * Renames a league and changes its playoff places (decision 55).
+ *
+ * @throws Problem `not-found` · `name-required` · `league-name-taken`
+ */
+export const changeLeague: CommandHandler<
+  ChangeLeague,
   SeasonLeaguesState,
   LeagueEvent | SeasonEvent,
   SeasonId
 > = {
   ...seasonLeagues,
-  decide({ leagueId, name }, state) {
-    const before = requireExistingLeague(state, leagueId).name
-    const after = name.trim() || reject('name-required')
-    if (after === before) return []
+  decide({ leagueId, name, playoffPlaces }, state) {
+    const league = requireExistingLeague(state, leagueId)
     const season = requireExistingSeasonLeagues(state)
-    rejectTakenName(season, after, leagueId)
-    return [{ type: 'LeagueRenamed', data: { seasonId: season.seasonId, leagueId, before, after } }]
+    const { seasonId } = season
+    const newName = name.trim() || reject('name-required')
+    const newPlaces = (playoffPlaces ?? league.playoffPlaces) || null
+    const events: LeagueEvent[] = []
+    if (newName !== league.name) {
+      rejectTakenName(season, newName, leagueId)
+      events.push({
+        type: 'LeagueRenamed',
+        data: { seasonId, leagueId, before: league.name, after: newName },
+      })
+    }
+    if (newPlaces !== league.playoffPlaces) {
+      const data = { seasonId, leagueId, before: league.playoffPlaces, after: newPlaces }
+      events.push({ type: 'PlayoffPlacesChanged', data })
+    }
+    return events
   },
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '@league/contracts/kernel/problem'
 import { fold } from '../kernel/command-handler.ts'
 import { season, seasonId } from '../testing/example-season.ts'
 import { context } from '../testing/given.ts'
-import { createLeague, deleteLeague, renameLeague, reorderLeagues } from './commands.ts'
+import { changeLeague, createLeague, deleteLeague, reorderLeagues } from './commands.ts'
 import { seasonLeagues, type SeasonLeaguesState } from './state.ts'
 
 type Decision = (state: SeasonLeaguesState, newId: string) => readonly (LeagueEvent | SeasonEvent)[]
@@ -31,7 +31,11 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   ),
   fc.record({ nth: index, newName: name }).map(({ nth, newName }): Decision => {
     return (state) =>
-      renameLeague.decide({ leagueId: idsOf(state)[nth] ?? 'nobody', name: newName }, state, context)
+      changeLeague.decide(
+        { leagueId: idsOf(state)[nth] ?? 'nobody', name: newName, playoffPlaces: nth },
+        state,
+        context,
+      )
   }),
   index.map((nth): Decision => {
     return (state) => deleteLeague.decide({ leagueId: idsOf(state)[nth] ?? 'nobody' }, state, context)

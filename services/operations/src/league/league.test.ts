@@ -3,11 +3,15 @@ import { describe, it } from 'vitest'
 import type { LeagueEvent } from '@league/contracts/league/events'
 import { season, seasonId } from '../testing/example-season.ts'
 import { given, context } from '../testing/given.ts'
-import { createLeague, deleteLeague, renameLeague, reorderLeagues } from './commands.ts'
+import { changeLeague, createLeague, deleteLeague, reorderLeagues } from './commands.ts'
 
 const league = (leagueId: LeagueId, name: string, position: number): LeagueEvent => ({
   type: 'LeagueCreated',
   data: { seasonId, leagueId, name, position, copiedFromLeagueId: null },
+})
+const placesChanged = (before: number | null, after: number | null): LeagueEvent => ({
+  type: 'PlayoffPlacesChanged',
+  data: { seasonId, leagueId: 'a', before, after },
 })
 const reordered = (before: string[], after: string[]): LeagueEvent => ({
   type: 'LeaguesReordered',
@@ -41,38 +45,75 @@ describe('createLeague (C041)', () => {
   })
 })
 
-describe('renameLeague (C042)', () => {
+describe('changeLeague (C042)', () => {
   it('records both names and appends nothing when the name is the same', () => {
-    given(renameLeague, ...two)
+    given(changeLeague, ...two)
       .when({ leagueId: 'a', name: 'Friday' })
       .thenEvents({
         type: 'LeagueRenamed',
         data: { seasonId, leagueId: 'a', before: 'Monday', after: 'Friday' },
       })
-    given(renameLeague, ...two)
+    given(changeLeague, ...two)
       .when({ leagueId: 'a', name: 'Monday' })
       .thenEvents()
   })
 
   it('accepts another case of the same name and refuses the name of another league', () => {
-    given(renameLeague, ...two)
+    given(changeLeague, ...two)
       .when({ leagueId: 'a', name: 'monday' })
       .thenEvents({
         type: 'LeagueRenamed',
         data: { seasonId, leagueId: 'a', before: 'Monday', after: 'monday' },
       })
-    given(renameLeague, ...two)
+    given(changeLeague, ...two)
       .when({ leagueId: 'a', name: 'tuesday' })
       .thenRefused('league-name-taken')
   })
 
   it('refuses an empty name and a deleted league', () => {
-    given(renameLeague, ...two)
+    given(changeLeague, ...two)
       .when({ leagueId: 'a', name: ' ' })
       .thenRefused('name-required')
-    given(renameLeague, ...two, deleted)
+    given(changeLeague, ...two, deleted)
       .when({ leagueId: 'a', name: 'Friday' })
       .thenRefused('not-found')
+  })
+})
+
+describe('the playoff places of a league (decision 55)', () => {
+  it('a new league has the playoff places that it was created with, and 0 is none', () => {
+    const friday = league(context.newId, 'Friday', 2)
+    given(createLeague, ...two)
+      .when({ name: 'Friday', playoffPlaces: 4 })
+      .thenEvents({ ...friday, data: { ...friday.data, playoffPlaces: 4 } } as LeagueEvent)
+    given(createLeague, ...two)
+      .when({ name: 'Friday', playoffPlaces: 0 })
+      .thenEvents(friday)
+  })
+
+  it('records the playoff places before and after a change', () => {
+    given(changeLeague, ...two)
+      .when({ leagueId: 'a', name: 'Monday', playoffPlaces: 4 })
+      .thenEvents(placesChanged(null, 4))
+    given(changeLeague, ...two, placesChanged(null, 4))
+      .when({ leagueId: 'a', name: 'Monday', playoffPlaces: 0 })
+      .thenEvents(placesChanged(4, null))
+  })
+
+  it('keeps the playoff places of a league when they are omitted, null or the same', () => {
+    for (const playoffPlaces of [undefined, null, 4])
+      given(changeLeague, ...two, placesChanged(null, 4))
+        .when({ leagueId: 'a', name: 'Monday', playoffPlaces })
+        .thenEvents()
+  })
+
+  it('a name and playoff places that change together are two events', () => {
+    given(changeLeague, ...two)
+      .when({ leagueId: 'a', name: 'Friday', playoffPlaces: 2 })
+      .thenEvents(
+        { type: 'LeagueRenamed', data: { seasonId, leagueId: 'a', before: 'Monday', after: 'Friday' } },
+        placesChanged(null, 2),
+      )
   })
 })
 

@@ -7,6 +7,8 @@ import type { Aggregate } from '../kernel/command-handler.ts'
 export interface LeagueInSeason {
   leagueId: LeagueId
   name: string
+  /** How many teams play on after the regular season; null for none. */
+  playoffPlaces: number | null
 }
 
 export interface SeasonLeagues {
@@ -38,17 +40,13 @@ export const seasonLeagues: Aggregate<SeasonLeaguesState, LeagueEvent | SeasonEv
 function evolveLeagues(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial<SeasonLeagues> {
   switch (event.type) {
     case 'LeagueCreated': {
-      const { leagueId, name, position } = event.data
-      return { leagues: [...state.leagues, { leagueId, name }], nextPosition: position + 1 }
+      const { leagueId, name, position, playoffPlaces = null } = event.data
+      return { leagues: [...state.leagues, { leagueId, name, playoffPlaces }], nextPosition: position + 1 }
     }
-    case 'LeagueRenamed': {
-      const { leagueId, after } = event.data
-      return {
-        leagues: state.leagues.map((league) =>
-          league.leagueId === leagueId ? { ...league, name: after } : league,
-        ),
-      }
-    }
+    case 'LeagueRenamed':
+      return { leagues: changeLeagueIn(state, event.data.leagueId, { name: event.data.after }) }
+    case 'PlayoffPlacesChanged':
+      return { leagues: changeLeagueIn(state, event.data.leagueId, { playoffPlaces: event.data.after }) }
     case 'LeaguesReordered': {
       const order = event.data.after
       const indexOf = (league: LeagueInSeason) => order.indexOf(league.leagueId)
@@ -62,6 +60,10 @@ function evolveLeagues(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): 
     default:
       return {}
   }
+}
+
+function changeLeagueIn({ leagues }: SeasonLeagues, leagueId: LeagueId, change: Partial<LeagueInSeason>) {
+  return leagues.map((league) => (league.leagueId === leagueId ? { ...league, ...change } : league))
 }
 
 /** Returns the leagues of an existing season. @throws Problem `not-found` for the season */

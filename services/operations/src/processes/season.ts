@@ -30,10 +30,10 @@ export async function createSeasonProcess(
   const created = await handleCommand(dependencies, createSeason, { command, metadata })
   const seasonId = created.entityId
   const steps: Receipt[] = []
-  for (const { leagueId, name } of source?.leagues ?? []) {
+  for (const { leagueId, name, playoffPlaces } of source?.leagues ?? []) {
     const step = subcommandMetadata(metadata, 'league', leagueId)
     const league = await handleCommand(dependencies, createLeague, {
-      command: { name, copiedFromLeagueId: leagueId },
+      command: { name, playoffPlaces, copiedFromLeagueId: leagueId },
       metadata: step,
       streamId: seasonId,
     })
@@ -47,6 +47,8 @@ export async function createSeasonProcess(
 export interface CreateLeagueRequest {
   seasonId: SeasonId
   name: string
+  /** If omitted or null, those of the copied league. */
+  playoffPlaces?: number | null | undefined
   /** Copies the teams of the league of the same name in that season, if there is one (decision 27). */
   copyFromSeasonId?: SeasonId | null | undefined
 }
@@ -59,7 +61,7 @@ export interface CreateLeagueRequest {
 export async function createLeagueProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { seasonId, name, copyFromSeasonId }: CreateLeagueRequest,
+  { seasonId, name, playoffPlaces, copyFromSeasonId }: CreateLeagueRequest,
   expectedRevision?: bigint,
 ): Promise<Receipt<LeagueId>> {
   const source = copyFromSeasonId
@@ -68,7 +70,11 @@ export async function createLeagueProcess(
   const lowerCaseName = name.trim().toLowerCase()
   const copied = source?.leagues.find((league) => league.name.toLowerCase() === lowerCaseName)
   const created = await handleCommand(dependencies, createLeague, {
-    command: { name, copiedFromLeagueId: copied?.leagueId },
+    command: {
+      name,
+      playoffPlaces: playoffPlaces ?? copied?.playoffPlaces,
+      copiedFromLeagueId: copied?.leagueId,
+    },
     metadata,
     streamId: seasonId,
     expectedRevision,

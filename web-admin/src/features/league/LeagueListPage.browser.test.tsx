@@ -14,6 +14,7 @@ const league = {
   position: 0,
   season_id: 's1',
   teamsCount: 3,
+  playoffPlaces: null,
   season: { id: 's1', name: '2024', active: true, showDivisions: false },
 }
 const olderLeague = {

@@ -55,6 +55,7 @@ beforeEach(() => {
     name,
     position,
     teamsCount: position * 4,
+    playoffPlaces: null,
   }))
   return page.viewport(1280, 900)
 })
@@ -95,7 +96,7 @@ describe('the leagues of a season', () => {
     await dialog().getByRole('textbox', { name: 'League Name' }).fill('Friday')
     await dialog().getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('Friday created')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Friday' }])
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Friday', playoffPlaces: 0 }])
     await button('+ Add League').click()
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -108,6 +109,20 @@ describe('the leagues of a season', () => {
     await dialog().getByRole('textbox', { name: 'League Name' }).fill('Wednesday')
     await dialog().getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Wednesday updated')).toBeVisible()
+  })
+
+  it('sets the playoff places of a league, and refuses what is no number up to 64 (S077)', async () => {
+    const sent = renderSeason()
+    await button('Edit Tuesday').click()
+    const places = dialog().getByRole('textbox', { name: 'Playoff places' })
+    await expect.element(places).toHaveValue('')
+    await places.fill('65')
+    await dialog().getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(dialog()).toMatchTextContent('Enter a number from 0 to 64.')
+    await places.fill('4')
+    await dialog().getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByText('Tuesday updated')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Tuesday', playoffPlaces: 4 }])
   })
 
   it("shows 'Select at least one league.' when no league is selected (R146)", async () => {

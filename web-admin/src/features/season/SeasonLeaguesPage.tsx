@@ -58,7 +58,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
   const { leagues, reorder } = useLeagueOrder(season)
   const selection = useSelection(leagues.map((league) => league.id))
-  const [editedLeague, setEditedLeague] = useState<{ id: string; name: string } | 'new' | null>(null)
+  const [editedLeague, setEditedLeague] = useState<SeasonDetailView['leagues'][0] | 'new' | null>(null)
 
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameResult } from '@league/contracts/game/rules'
 import { BracketTree } from './BracketTree.tsx'
 import { drawBracket } from './draw-bracket.ts'
-import { describeChanges, toMatchupRows } from './drawn-bracket.ts'
+import { describeChanges, pathIn, teamsIn, toMatchupRows } from './drawn-bracket.ts'
 
 const teams = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Team ${index + 1}` }))
@@ -67,16 +67,16 @@ describe('drawBracket', () => {
       [1, 'Team 1', 61, false],
       [4, 'Team 4', 70, true],
     ])
-    expect(matchup(drawn, 'R1M1')?.game?.stateOrTime).toBe('Completed')
-    expect(matchup(drawn, 'R1M2')?.game?.stateOrTime).toBe('Tied')
+    expect(matchup(drawn, 'R1M1')?.game?.state).toBe('Completed')
+    expect(matchup(drawn, 'R1M2')?.game?.state).toBe('Tied')
     expect(sides(drawn, 'R2M1')?.map(([, name]) => name)).toEqual(['Team 4', 'Winner of Semifinal 2'])
   })
 
   it('names the champion of a completed final, and describes what changed (R182)', () => {
     const before = drawBracket(teams(2), [game('R1M1', 1, 2, { date: '2026-10-03', time: '19:30' })])
     const after = drawBracket(teams(2), [game('R1M1', 1, 2, won)])
-    expect([before.champion, after.champion]).toEqual([null, 'Team 1'])
-    expect(matchup(before, 'R1M1')?.game?.stateOrTime).toBe('October 3, 2026, 7:30 PM')
+    expect([before.champion, after.champion]).toEqual([null, { name: 'Team 1' }])
+    expect(matchup(before, 'R1M1')?.game?.place).toBe('Sat, Oct 3, 7:30 PM')
     expect(toMatchupRows(before)).not.toEqual(toMatchupRows(after))
     expect(describeChanges(after, new Set(['R1M1']))).toBe('Final: Team 1 70, Team 2 61. Champion: Team 1.')
     expect(describeChanges(after, new Set())).toBe('')
@@ -85,12 +85,38 @@ describe('drawBracket', () => {
   it('shows the winner of a forfeit without a score', () => {
     const forfeit = { ...won, status: 'forfeit', winner_team_id: 't2' } as const
     const drawn = drawBracket(teams(2), [game('R1M1', 1, 2, forfeit)])
-    expect(matchup(drawn, 'R1M1')?.game?.stateOrTime).toBe('Forfeit')
+    expect(matchup(drawn, 'R1M1')?.game?.state).toBe('Forfeit')
     expect(sides(drawn, 'R1M1')).toEqual([
       [1, 'Team 1', null, false],
       [2, 'Team 2', null, true],
     ])
     expect(describeChanges(drawn, new Set(['R1M1']))).toBe('Final: Forfeit, Team 2 win. Champion: Team 2.')
+  })
+})
+
+describe('the path of a team', () => {
+  it('the path of a team leads through the games that it won to the one that is open or lost', () => {
+    const games = [
+      game('R1M1', 1, 4, won),
+      game('R1M2', 2, 3, { ...won, score_home: 50 }),
+      game('R2M1', 1, 3),
+    ]
+    const drawn = drawBracket(teams(4), games)
+    const pathOf = (teamId: string | null) =>
+      ['R1M1', 'R1M2', 'R2M1'].map((id) => {
+        const found = matchup(drawn, id)
+        return found && pathIn(found, teamId)
+      })
+    expect(pathOf('t1')).toEqual(['won', undefined, 'open'])
+    expect(pathOf('t2')).toEqual([undefined, 'lost', undefined])
+    expect(pathOf(null)).toEqual([undefined, undefined, undefined])
+    expect(teamsIn(drawn).map(({ name }) => name)).toEqual(['Team 1', 'Team 2', 'Team 3', 'Team 4'])
+  })
+
+  it('a bye is won by the team that has it', () => {
+    const drawn = drawBracket(teams(3), [])
+    const bye = matchup(drawn, 'R1M1')
+    expect(bye && pathIn(bye, 't1')).toBe('won')
   })
 })
 
@@ -111,6 +137,33 @@ describe('BracketTree', () => {
     expect(page).not.toContain('style=')
     for (const label of ['Round of 64', 'Round of 32', 'Round of 16', 'Quarterfinals', 'Semifinals', 'Final'])
       expect(page).toContain(`>${label}</h2>`)
+  })
+
+  it('draws the champion, or when the final will be played, and dashed lines to games to come', () => {
+    expect(
+      html(2)
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+    ).toContain('Champion Team 1')
+    const open = [{ ...game('R1M1', 1, 2), date: '2026-10-03', time: '19:30', location: 'Gym' }]
+    const page = html(2, open as never)
+    expect(page).toContain('To be played')
+    expect(page).toContain('Sat, Oct 3, 7:30 PM · Gym')
+    expect(page).toContain('data-open')
+  })
+
+  it('offers the path of every team only where it is asked for', () => {
+    expect(html(4)).not.toContain('<select')
+    const tree = (
+      <BracketTree
+        bracket={drawBracket(teams(4), [])}
+        renderLink={({ id }, content) => <a href={`/games/${id}`}>{content}</a>}
+        withPath
+      />
+    )
+    const page = renderToString(tree)
+    expect(page.match(/<option/g)).toHaveLength(5)
+    expect(page.match(/aria-pressed="false"/g)).toHaveLength(4)
   })
 
   it('links a game to its page, and names the winner for screen readers (R175)', () => {

@@ -1,3 +1,4 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import {
   bracketOf,
   matchupLabel,
@@ -8,13 +9,16 @@ import {
 } from '@league/contracts/bracket/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { isCompleted } from '@league/contracts/game/rules'
-import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { gameStateText } from '../../ui/game-summary.ts'
-import type { DrawnBracket, DrawnGame, DrawnSide } from './drawn-bracket.ts'
+import type { DrawnBracket, DrawnChampion, DrawnGame, DrawnSide } from './drawn-bracket.ts'
 
-type Team = SeededTeam & { name: string }
+type Team = SeededTeam & { name: string; badge?: TeamBadge | undefined; logo?: string | null }
 type Game = BracketGame & Pick<GameView, 'date' | 'time' | 'location'>
 type MatchupPosition = Pick<Matchup, 'round' | 'number'>
+
+/** A larger bracket has no room for badges. */
+const MAX_ROUNDS_WITH_BADGES = 4
 
 /** Returns the bracket of teams and games with the texts that both apps show (R169–R174). */
 export function drawBracket(teams: readonly Team[], games: readonly Game[]): DrawnBracket {
@@ -23,8 +27,9 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
     const { label = '', matchups = [] } = rounds[round - 1] ?? {}
     return matchupLabel(label, number, matchups.length)
   }
+  const withBadges = rounds.length <= MAX_ROUNDS_WITH_BADGES
   return {
-    champion: champion?.name ?? null,
+    champion: champion && pickTeam(champion),
     rounds: rounds.map(({ round, label, matchups }) => ({
       number: round,
       label,
@@ -33,7 +38,7 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
         label: labelOf(matchup),
         isBye: matchup.sides.some(({ bye }) => bye),
         game: matchup.game && drawGame(matchup.game, matchup.winnerId),
-        sides: [drawSide(matchup, 0, labelOf), drawSide(matchup, 1, labelOf)],
+        sides: [drawSide(matchup, 0, { labelOf, withBadges }), drawSide(matchup, 1, { labelOf, withBadges })],
       })),
     })),
   }
@@ -42,7 +47,7 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
 function drawSide(
   matchup: Matchup<Team, Game>,
   index: 0 | 1,
-  labelOf: (position: MatchupPosition) => string,
+  { labelOf, withBadges }: { labelOf: (position: MatchupPosition) => string; withBadges: boolean },
 ): DrawnSide {
   const { game, winnerId, sides, round, number } = matchup
   const side = sides[index]
@@ -50,6 +55,7 @@ function drawSide(
   const hasScore = game?.status === 'final'
   return {
     id,
+    ...(side.team && withBadges && pickTeam(side.team)),
     name: nameOf(side, labelOf({ round: round - 1, number: number * 2 - 1 + index })),
     seed: side.seed,
     score: hasScore && id !== null ? scoreOf(game, id) : null,
@@ -68,13 +74,30 @@ function scoreOf(game: Game, teamId: string): number | null {
   return game.away_team_id === teamId ? game.score_away : null
 }
 
+function pickTeam({ name, badge, logo }: Team): DrawnChampion {
+  return { name, ...(badge && { badge }), ...(logo ? { logo } : {}) }
+}
+
 function drawGame(game: Game, winnerId: string | null): DrawnGame {
   const { id, date, time, location } = game
+  const state = isTied(game, winnerId) ? 'Tied' : stateText(game.status)
+  const when = isCompleted(game) || !time ? shortDate(date) : `${shortDate(date)}, ${formatTime(time)}`
   return {
     id,
-    location,
-    stateOrTime: isTied(game, winnerId) ? 'Tied' : stateText(game.status) || dateAndTimeText(date, time),
+    state,
+    place: [when, location].filter(Boolean).join(' · '),
   }
+}
+
+const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+function shortDate(date: string | null): string {
+  return date === null ? 'TBD' : weekdayAndDay.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Returns the state of a game. A final game reads 'Completed', because 'Final' is the name of a round. */
@@ -85,9 +108,4 @@ function stateText(status: Game['status']): string {
 /** Returns whether a game is tied, so that no team advances (R171). */
 function isTied(game: Game, winnerId: string | null): boolean {
   return isCompleted(game) && winnerId === null
-}
-
-function dateAndTimeText(date: string | null, time: string | null): string {
-  if (date === null) return 'TBD'
-  return time === null ? formatDate(date) : `${formatDate(date)}, ${formatTime(time)}`
 }

@@ -1,3 +1,4 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { forfeitText } from '@league/contracts/game/result-text'
 
 /** A side of a matchup: a team with its seed, or the matchup that the team will come from. */
@@ -6,6 +7,8 @@ export interface DrawnSide {
   id: string | null
   /** The team, 'Winner of Semifinal 1', 'Bye' or 'TBD'. */
   name: string
+  badge?: TeamBadge
+  logo?: string | null
   seed: number | null
   score: number | null
   won: boolean
@@ -13,9 +16,10 @@ export interface DrawnSide {
 
 export interface DrawnGame {
   id: string
-  /** The state or the time: 'Completed', 'Forfeit', 'Postponed', 'October 3, 2026, 7:00 PM'. */
-  stateOrTime: string
-  location: string | null
+  /** 'Completed', 'Forfeit' or 'Postponed'; empty for a game that is to be played. */
+  state: string
+  /** The day, the time of a game that is to be played, and the location: 'Sat, Nov 7 · Harbor Gym'. */
+  place: string
 }
 
 /** A box of the bracket. */
@@ -37,10 +41,36 @@ export interface DrawnRound {
   matchups: readonly DrawnMatchup[]
 }
 
+/** The team that has won the bracket. */
+export type DrawnChampion = Pick<DrawnSide, 'name' | 'badge' | 'logo'>
+
 /** A bracket as both apps show it. The first round comes first. */
 export interface DrawnBracket {
   rounds: readonly DrawnRound[]
-  champion: string | null
+  champion: DrawnChampion | null
+}
+
+/** Returns the teams of a bracket by seed. */
+export function teamsIn({ rounds }: DrawnBracket): { id: string; name: string }[] {
+  const sides = rounds.flatMap(({ matchups }) => matchups.flatMap((matchup) => matchup.sides))
+  const teams = new Map(
+    sides.flatMap(({ id, name, seed }) => (id === null ? [] : [[id, { id, name, seed }]])),
+  )
+  return [...teams.values()].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
+}
+
+/**
+ * Returns what a matchup is on the path of a team: whether the team has won it, has lost it or is still to play
+ * it. Undefined if the team is not in it.
+ */
+export function pathIn(
+  { sides, game }: DrawnMatchup,
+  teamId: string | null,
+): 'won' | 'lost' | 'open' | undefined {
+  const own = sides.find(({ id }) => id !== null && id === teamId)
+  if (!own) return undefined
+  if (own.won || !game) return own.won || sides.some(({ name }) => name === 'Bye') ? 'won' : 'open'
+  return sides.some(({ won }) => won) ? 'lost' : 'open'
 }
 
 /**
@@ -52,7 +82,7 @@ export function toMatchupRows({ rounds }: DrawnBracket): { key: string; version:
     .flatMap(({ matchups }) => matchups)
     .map(({ id, sides, game }) => ({
       key: id,
-      version: [...sides.map(nameAndScore), game?.stateOrTime].join(' '),
+      version: [...sides.map(nameAndScore), game?.state, game?.place].join(' '),
     }))
 }
 
@@ -63,7 +93,7 @@ export function describeChanges({ rounds, champion }: DrawnBracket, changed: Rea
     .filter(({ id, game, sides }) => game && changed.has(id) && sides.some(({ won }) => won))
     .map(({ label, sides }) => `${label}: ${resultText(sides)}.`)
   if (played.length === 0) return ''
-  return [...played, champion && `Champion: ${champion}.`].filter(Boolean).join(' ')
+  return [...played, champion && `Champion: ${champion.name}.`].filter(Boolean).join(' ')
 }
 
 /** Returns 'Aces 80, Sky 75', or the winner of a forfeit, which has no score. */

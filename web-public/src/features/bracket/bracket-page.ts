@@ -38,7 +38,7 @@ export const page = definePage<BracketData>({
     title: `${division.name} Bracket`,
     description: [
       `Tournament bracket of ${division.name}, ${season.name}.`,
-      bracket.champion && `Champion: ${bracket.champion}.`,
+      bracket.champion && `Champion: ${bracket.champion.name}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,75 +1,125 @@
 import { compareLeagues } from '@league/contracts/league/rules'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
-import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
-import { divisionsOf, rankRows } from './standing-row.ts'
-import type { StandingsData } from './standings-data.ts'
+import { Filters, SelectFilter } from '../../ui/Filters.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { choiceIn, isSameChoice, type StandingsData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
+import styles from './StandingsPage.module.css'
 
 /**
- * The standings of a season with two filters (S037). Only the option 'Select a league' shows no rows (R292).
- * The League column is shown while no league is selected, and the Division column while no division is
- * selected (R291).
+ * The standings of a season with the filters of the specification (S037), as one table or as one for each
+ * league. Only the option 'Select a league' shows no rows (R292). The League column is shown while no league is
+ * selected, and the Division column while no division is selected (R291).
  */
 export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
-  const league = search.get('league') ?? 'all'
-  const choices = data.choices.toSorted(compareLeagues)
-  const selectedLeague = choices.find(({ id }) => id === league)
-  const divisions = divisionsOf(data.rows)
-  const selectedDivision = divisions.find(({ id }) => id === search.get('division'))
-  const rows =
-    league === ''
-      ? []
-      : data.rows.filter(
-          (row) =>
-            (!selectedLeague || row.league_id === selectedLeague.id) &&
-            (!selectedDivision || row.division?.id === selectedDivision.id),
-        )
-  const subtitle = [data.season, selectedLeague?.name ?? 'All Leagues', selectedDivision?.name]
-    .filter(Boolean)
-    .join(' · ')
+  const { pathname } = useLocation()
+  const choice = choiceIn(search)
+  const { season, seasons, divisions, tables } = data
+  const leagues = data.leagues.toSorted(compareLeagues)
+  const league = leagues.find(({ id }) => id === choice.league)
+  const division = divisions.find(({ id }) => id === choice.division)
+  const isFull = search.get('table') === 'full'
+  // The choice of a season or league shows at once; its tables arrive later.
+  const isLoading = !isSameChoice(choice, data.choice)
+  const hasRows = tables.some(({ rows }) => rows.length > 0)
+  const subtitle = [season?.name, league?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
+  const linkTo = (name: string, value: string | null) => {
+    const query = new URLSearchParams(search)
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
   return (
-    <Section title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
-      <Filters label="Filter standings">
-        <SelectFilter
-          name="league"
-          label="League"
-          value={selectedLeague?.id ?? (league === '' ? '' : 'all')}
-          defaultValue="all"
-          options={[
-            { value: '', label: 'Select a league' },
-            { value: 'all', label: 'All Leagues' },
-            ...choices.map(({ id, name, season }) => ({ value: id, label: `${name} (${season})` })),
-          ]}
-        />
-        <SelectFilter
-          name="division"
-          label="Division"
-          value={selectedDivision?.id ?? 'all'}
-          defaultValue="all"
-          disabled={divisions.length === 0}
-          options={[
-            { value: 'all', label: 'Tournament Bracket' },
-            ...divisions.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </Filters>
-      {rows.length === 0 ? (
-        <Empty text="Please Select Filter Option" />
-      ) : (
-        <>
-          <StandingsTable
-            rows={rankRows(rows)}
-            withLeague={!selectedLeague}
-            withDivision={!selectedDivision && divisions.length > 0}
-            full={search.get('table') === 'full'}
+    <>
+      <PageHead
+        title="Standings"
+        subtitle={isLoading ? 'Loading...' : choice.league === '' ? 'No league selected' : subtitle}
+      />
+      <div className={styles['page']}>
+        <Filters label="Filter standings">
+          {choice.byLeague ? <input type="hidden" name="view" value="leagues" /> : null}
+          {isFull ? <input type="hidden" name="table" value="full" /> : null}
+          {seasons.length > 1 && !league ? (
+            <SelectFilter
+              name="season"
+              label="Season"
+              value={choice.season || (season?.id ?? '')}
+              resets={['division']}
+              options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
+          <SelectFilter
+            name="league"
+            label="League"
+            value={league?.id ?? (choice.league === '' ? '' : 'all')}
+            defaultValue="all"
+            resets={['season', 'division']}
+            options={[
+              { value: '', label: 'Select a league' },
+              { value: 'all', label: 'All Leagues' },
+              ...leagues.map(({ id, name, season: of }) => ({ value: id, label: `${name} (${of})` })),
+            ]}
           />
-          <ExportLinks table="standings" filter={{ leagueId: selectedLeague?.id }} />
-        </>
-      )}
-    </Section>
+          <SelectFilter
+            name="division"
+            label="Division"
+            value={division?.id ?? 'all'}
+            defaultValue="all"
+            disabled={divisions.length === 0}
+            options={[
+              { value: 'all', label: 'Tournament Bracket' },
+              ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Filters>
+        {isLoading ? (
+          <Loading />
+        ) : !hasRows ? (
+          <Empty text="Please Select Filter Option" />
+        ) : (
+          <>
+            <div className={styles['looks']}>
+              {!league && (choice.byLeague || !tables[0]?.league) ? (
+                <Tabs
+                  look="segments"
+                  label="Tables"
+                  tabs={[
+                    { to: linkTo('view', null), text: 'One table', isCurrent: !choice.byLeague },
+                    { to: linkTo('view', 'leagues'), text: 'By league', isCurrent: choice.byLeague },
+                  ]}
+                />
+              ) : null}
+              <div className={styles['narrow']}>
+                <Tabs
+                  look="segments"
+                  label="Columns"
+                  tabs={[
+                    { to: linkTo('table', null), text: 'Short table', isCurrent: !isFull },
+                    { to: linkTo('table', 'full'), text: 'Full table', isCurrent: isFull },
+                  ]}
+                />
+              </div>
+            </div>
+            {tables.map((table) => (
+              <StandingsTable
+                key={table.league?.id ?? 'all'}
+                table={table}
+                title={choice.byLeague ? table.league?.name : undefined}
+                scope={Object.values(choice).join(' ')}
+                withLeague={!league && !choice.byLeague}
+                withDivision={!division && divisions.length > 0}
+                full={isFull}
+              />
+            ))}
+            <ExportLinks table="standings" filter={{ leagueId: league?.id }} />
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,90 +1,190 @@
-import { Th } from '../../ui/TableCells.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { useState } from 'react'
 import { countText } from '../../ui/count-text.ts'
-import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
-import { FullTableLink } from './FullTableLink.tsx'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { figureColumns, nextSort, sortRows, type FigureColumn, type Sort } from './standing-columns.ts'
+import { playoffText } from './standing-row.ts'
+import type { StandingsTableData } from './standings-data.ts'
 import { StandingsTableRow } from './StandingsTableRow.tsx'
-import { countStripedPlaces, type StandingRow } from './standing-row.ts'
+import { TieNote } from './TieNote.tsx'
+import styles from './StandingsTable.module.css'
 
 const MAX_ANNOUNCED = 4
 
 interface StandingsTableProps {
-  rows: (StandingRow & { position: number })[]
+  table: StandingsTableData
+  /** The heading of one of several tables. */
+  title?: string | undefined
+  /** Differs between choices of the filters, so that a choice does not look like a change of the results. */
+  scope: string
   withLeague: boolean
   withDivision: boolean
   full: boolean
 }
 
-/** The standings. Rows that change while the page is open are highlighted and announced. */
-export function StandingsTable({ rows, withLeague, withDivision, full }: StandingsTableProps) {
+/** A table of the standings. Rows that change while the page is open are highlighted and announced. */
+export function StandingsTable({
+  table: { league, rows },
+  title,
+  scope,
+  withLeague,
+  withDivision,
+  full,
+}: StandingsTableProps) {
+  const [sort, setSort] = useState<Sort>(null)
   const changed = useChangedRows(
-    rows.map(({ id, position, wins, losses, pointDifference }) => ({
-      key: id,
-      version: [position, wins, losses, pointDifference].join(' '),
+    rows.map(({ id, rank, wins, losses, pointDifference }) => ({
+      key: `${scope} ${id}`,
+      version: [rank, wins, losses, pointDifference].join(' '),
     })),
   )
+  const isChanged = (id: string) => changed.has(`${scope} ${id}`)
   const changes = rows
-    .filter(({ id }) => changed.has(id))
+    .filter(({ id }) => isChanged(id))
     .slice(0, MAX_ANNOUNCED)
     .map(
-      ({ name, position, wins, losses }) =>
-        `${name}: position ${position}, ${countText(wins, 'win')}, ${countText(losses, 'loss', 'losses')}.`,
+      ({ name, rank, wins, losses }) =>
+        `${name}: position ${rank}, ${countText(wins, 'win')}, ${countText(losses, 'loss', 'losses')}.`,
     )
     .join(' ')
   useAnnouncement(changes && `Standings changed. ${changes}`)
 
-  const isOneLeague = rows.every(({ league_id }) => league_id === rows[0]?.league_id)
-  const stripedPlaces = isOneLeague ? countStripedPlaces(rows.length) : 0
+  const columns = figureColumns(rows)
+  const withMovement = rows.some(({ movement }) => movement)
+  const withForm = rows.some(({ lastFive }) => lastFive.length > 0)
+  const places = league?.playoffPlaces ?? 0
+  const line = sort ? null : playoffText(places, rows.length)
+  const columnCount =
+    3 + columns.length + [withMovement, withLeague, withDivision, withForm].filter(Boolean).length
+  return (
+    <section>
+      {title ? <h2 className={styles['title']}>{title}</h2> : null}
+      <Panel>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+        <section className={styles['scroll']} aria-label={title ?? 'Standings'} tabIndex={0}>
+          <table className={full ? styles['full'] : styles['short']}>
+            <caption>
+              <VisuallyHidden>{title ? `Standings of ${title}` : 'Standings'}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className={styles['position']} aria-sort={sort ? undefined : 'ascending'}>
+                  <button type="button" onClick={() => setSort(null)}>
+                    <Label long="Position" short="#" />
+                  </button>
+                </th>
+                {withMovement ? (
+                  <th scope="col" className={`${styles['wide']} ${styles['movement']}`}>
+                    <VisuallyHidden>Since last week</VisuallyHidden>
+                  </th>
+                ) : null}
+                <th scope="col" className={styles['team']}>
+                  Team
+                </th>
+                <th scope="col" className={styles['wide']}>
+                  <Label long="Coach or Captain" short="Coach" />
+                </th>
+                {withLeague ? (
+                  <th scope="col" className={styles['wide']}>
+                    League
+                  </th>
+                ) : null}
+                {withDivision ? (
+                  <th scope="col" className={styles['wide']}>
+                    Division
+                  </th>
+                ) : null}
+                {columns.map((column) => (
+                  <FigureHead
+                    key={column.key}
+                    column={column}
+                    sort={sort}
+                    onSort={() => setSort(nextSort(sort, column))}
+                  />
+                ))}
+                {withForm ? <th scope="col">Last 5</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {sortRows(rows, sort).flatMap((row) => [
+                <StandingsTableRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  shows={{ withMovement, withLeague, withDivision, withForm }}
+                  striped={row.rank <= places}
+                  changed={isChanged(row.id)}
+                />,
+                line && row.rank === places ? (
+                  <tr key="line" className={styles['line']}>
+                    <td colSpan={columnCount}>
+                      <span>{line}</span>
+                    </td>
+                  </tr>
+                ) : null,
+              ])}
+            </tbody>
+          </table>
+        </section>
+      </Panel>
+      {rows.map((row) => {
+        const below = row.tie && rows.find(({ id }) => id === row.tie?.below)
+        return row.tie && below ? <TieNote key={row.id} above={row} below={below} tie={row.tie} /> : null
+      })}
+      <ul className={styles['legend']}>
+        {places > 0 ? <li className={styles['stripe']}>In a playoff place today</li> : null}
+        {columns.some(({ key }) => key === 'gb') ? (
+          <li>
+            <b>GB</b> Games behind the first place
+          </li>
+        ) : null}
+        {columns.some(({ key }) => key === 'diff') ? (
+          <li>
+            <b>Diff</b> Points for minus points against
+          </li>
+        ) : null}
+        {rows.some(({ playing }) => playing) ? (
+          <li>
+            <span className={styles['playing']} /> Playing now, not counted yet
+          </li>
+        ) : null}
+        {withMovement ? (
+          <li>
+            <b className={styles['up']}>▲</b> Places gained since last week
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+interface FigureHeadProps {
+  column: FigureColumn
+  sort: Sort
+  onSort: () => void
+}
+
+function FigureHead({ column: { key, label, short, width }, sort, onSort }: FigureHeadProps) {
+  const direction = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" className={`${styles['figure']} ${styles[width]}`} aria-sort={direction}>
+      <button type="button" onClick={onSort}>
+        {short ? <Label long={label} short={short} /> : label}
+      </button>
+    </th>
+  )
+}
+
+/** A head that is shorter on narrow screens. Screen readers read the whole word. */
+function Label({ long, short }: { long: string; short: string }) {
   return (
     <>
-      <Table caption="Standings" full={full}>
-        <thead>
-          <tr>
-            <Th number short="#">
-              Position
-            </Th>
-            <Th>Team</Th>
-            <Th wide>Coach or Captain</Th>
-            {withLeague ? <Th wide>League</Th> : null}
-            {withDivision ? <Th wide>Division</Th> : null}
-            <Th number short="W">
-              Wins
-            </Th>
-            <Th number short="L">
-              Losses
-            </Th>
-            <Th number>PCT</Th>
-            <Th number wide>
-              GB
-            </Th>
-            <Th number wide>
-              FT%
-            </Th>
-            <Th number wide>
-              3PM
-            </Th>
-            <Th number wide>
-              Difference
-            </Th>
-            <Th wide>Streak</Th>
-            <Th>Last 5</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <StandingsTableRow
-              key={row.id}
-              row={row}
-              withLeague={withLeague}
-              withDivision={withDivision}
-              striped={row.position <= stripedPlaces}
-              changed={changed.has(row.id)}
-            />
-          ))}
-        </tbody>
-      </Table>
-      <FullTableLink full={full} stripedPlaces={stripedPlaces} />
+      <span className={styles['long']}>{long}</span>
+      <span className={styles['brief']} aria-hidden="true">
+        {short}
+      </span>
     </>
   )
 }

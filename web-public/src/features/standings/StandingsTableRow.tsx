@@ -1,60 +1,91 @@
-import { Link } from 'react-router-dom'
+import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
-import { RowHeading, Td } from '../../ui/TableCells.tsx'
 import { LastFive } from '../../ui/LastFive.tsx'
-import { differenceText, gamesBehindText, type StandingRow } from './standing-row.ts'
-import styles from './StandingsTableRow.module.css'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { countText } from '../../ui/count-text.ts'
+import type { FigureColumn } from './standing-columns.ts'
+import type { StandingRow } from './standings-data.ts'
+import { TieButton } from './TieNote.tsx'
+import styles from './StandingsTable.module.css'
 
 interface StandingsTableRowProps {
-  row: StandingRow & { position: number }
-  withLeague: boolean
-  withDivision: boolean
+  row: StandingRow
+  columns: readonly FigureColumn[]
+  shows: { withMovement: boolean; withLeague: boolean; withDivision: boolean; withForm: boolean }
+  /** Whether the team is in a playoff place. */
   striped: boolean
   changed: boolean
 }
 
-/** A team in the standings. */
-export function StandingsTableRow({
-  row,
-  withLeague,
-  withDivision,
-  striped,
-  changed,
-}: StandingsTableRowProps) {
+/** A team in the standings. The row leads to its page. */
+export function StandingsTableRow({ row, columns, shows, striped, changed }: StandingsTableRowProps) {
+  const { id, name, badge, logo, captain, captain_id, rank, movement, playing, tie } = row
   return (
     <tr
-      data-team={row.id}
+      data-team={id}
       data-changed={changed || undefined}
       className={striped ? styles['striped'] : undefined}
     >
-      <td className={styles['position']}>{row.position}</td>
-      <RowHeading>
-        <Link to={paths.team(row.id)}>{row.name}</Link>
-      </RowHeading>
-      <Td wide>
-        {row.captain_id ? <Link to={paths.player(row.captain_id)}>{row.captain}</Link> : (row.captain ?? '–')}
-      </Td>
-      {withLeague ? <Td wide>{row.leagueName}</Td> : null}
-      {withDivision ? <Td wide>{row.division?.name ?? '–'}</Td> : null}
-      <Td number>{row.wins}</Td>
-      <Td number>{row.losses}</Td>
-      <Td number>{row.winPercentage}</Td>
-      <Td number wide>
-        {gamesBehindText(row.gamesBehind)}
-      </Td>
-      <Td number wide>
-        {row.ftPercentage}
-      </Td>
-      <Td number wide>
-        {row.total3PM}
-      </Td>
-      <Td number wide>
-        {differenceText(row.pointDifference)}
-      </Td>
-      <Td wide>{row.streak || '–'}</Td>
-      <Td>
-        <LastFive games={row.lastFive} />
-      </Td>
+      <td className={styles['position']}>
+        <strong>{rank}</strong>
+        {shows.withMovement ? (
+          <span className={styles['narrow']}>
+            <Movement places={movement} />
+          </span>
+        ) : null}
+      </td>
+      {shows.withMovement ? (
+        <td className={`${styles['wide']} ${styles['movement']}`}>
+          <Movement places={movement} />
+        </td>
+      ) : null}
+      <th scope="row" className={styles['team']}>
+        <span className={styles['cell']}>
+          <TeamBadge badge={badge} logo={logo} size={24} />
+          <SiteLink to={paths.team(id)} data-fill>
+            <span className={styles['name']}>{name}</span>
+            <abbr aria-hidden="true">{badge.abbreviation}</abbr>
+          </SiteLink>
+          {playing ? (
+            <span className={styles['playing']}>
+              <VisuallyHidden>playing now</VisuallyHidden>
+            </span>
+          ) : null}
+          {tie ? <TieButton teamId={id} rule={tie.rule} /> : null}
+        </span>
+      </th>
+      <td className={styles['wide']}>
+        {captain_id ? <SiteLink to={paths.player(captain_id)}>{captain}</SiteLink> : (captain ?? '–')}
+      </td>
+      {shows.withLeague ? <td className={styles['wide']}>{row.leagueName}</td> : null}
+      {shows.withDivision ? <td className={styles['wide']}>{row.division?.name ?? '–'}</td> : null}
+      {columns.map(({ key, width, text }) => (
+        <td key={key} className={`${styles['figure']} ${styles[width]}`}>
+          {text(row)}
+        </td>
+      ))}
+      {shows.withForm ? (
+        <td>
+          <LastFive games={row.lastFive} />
+        </td>
+      ) : null}
     </tr>
+  )
+}
+
+/** The places that a team has gained or lost in a week. */
+function Movement({ places }: { places: number | null }) {
+  if (!places) return null
+  return (
+    <span className={places > 0 ? styles['up'] : styles['down']}>
+      <span aria-hidden="true">
+        {places > 0 ? '▲' : '▼'}
+        {Math.abs(places)}
+      </span>
+      <VisuallyHidden>
+        {places > 0 ? 'up' : 'down'} {countText(Math.abs(places), 'place')}
+      </VisuallyHidden>
+    </span>
   )
 }

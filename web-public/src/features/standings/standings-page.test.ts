@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
-import { league, teams } from '../../../test/fixture/teams.ts'
+import { league, seasonTables, standingsRow, teams } from '../../../test/fixture/teams.ts'
+import { season } from '../../../test/fixture/organization.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+
+/** Returns the teams in the order of their rows. */
+const teamIdsIn = (html: string) =>
+  [...bodyOf(html).matchAll(/<tr data-team="([\w-]+)"/g)].map(([, id]) => id)
 
 const headings = (html: string) =>
   [...bodyOf(html).matchAll(/<th scope="col".*?<\/th>/g)].map(
@@ -12,8 +17,7 @@ const headings = (html: string) =>
 test('the standings show all columns, in the order of the server (S037)', async () => {
   const { html, status } = await renderPage('/wnba/teamList')
   expect(status).toBe(200)
-  const names = [...bodyOf(html).matchAll(/<a href="\/wnba\/teams\/(team-\d+)"/g)].map(([, id]) => id)
-  expect(names).toEqual(teams.map(({ id }) => id))
+  expect(teamIdsIn(html)).toEqual(teams.map(({ id }) => id))
   const text = textOf(html)
   for (const column of [
     'Position',
@@ -26,13 +30,15 @@ test('the standings show all columns, in the order of the server (S037)', async 
     'GB',
     'FT%',
     '3PM',
-    'Difference',
+    'Home',
+    'Away',
+    'Diff',
     'Streak',
     'Last 5',
   ]) {
     expect(text).toContain(` ${column} `)
   }
-  expect(text).toContain("Las Vegas Aces A'ja Wilson WNBA 27 13 0.675 5 79.4% 367 +219 W3")
+  expect(text).toMatch(/Las Vegas Aces \w+ A'ja Wilson WNBA 27 13 0.675 5 13–6 14–7 \+219 79.4% 367 W3/)
   expect(html).toContain('href="/wnba/players/player-1"')
 })
 
@@ -57,9 +63,11 @@ test('the League column is shown only while no league is selected (R291)', async
 
 /** The league with its first two teams in Division 2 and the third in Division 10. */
 const callWithDivisions = fixtureCall({
-  'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({
-    leagues: [{ ...league, teams: teams.map((team, index) => ({ ...team, ...divisionAt(index) })) }],
-  }),
+  'GET /api/seasonsv2/:seasonId/standings': ({ query }) =>
+    seasonTables(
+      [{ ...league, teams: teams.map((team, index) => ({ ...team, ...divisionAt(index) })) }],
+      query,
+    ),
 })
 const divisionAt = (index: number) => {
   if (index > 2) return {}
@@ -67,8 +75,7 @@ const divisionAt = (index: number) => {
 }
 const renderWithDivisions = async (query: string) => {
   const { html } = await renderPage(`/wnba/teamList${query}`, { call: callWithDivisions.call })
-  const ids = [...bodyOf(html).matchAll(/<a href="\/wnba\/teams\/([\w-]+)"/g)].map(([, id]) => id)
-  return { html, ids, text: textOf(html) }
+  return { html, ids: teamIdsIn(html), text: textOf(html) }
 }
 
 test('the division filter offers all divisions or one, and works without JavaScript (S037, R166)', async () => {
@@ -86,7 +93,7 @@ test('the division filter offers all divisions or one, and works without JavaScr
 test("the Division column is shown only while the division filter is 'all' (R291)", async () => {
   const all = await renderWithDivisions('?division=all')
   expect(headings(all.html)).toContain('Division')
-  expect(all.text).toContain('WNBA Division 10 ')
+  expect(all.text).toContain(' Division 10 ')
   expect(headings((await renderWithDivisions('?division=d10')).html)).not.toContain('Division')
   // Without teams in divisions, the column would be empty.
   expect(headings((await renderPage('/wnba/teamList')).html)).not.toContain('Division')
@@ -95,34 +102,116 @@ test("the Division column is shown only while the division filter is 'all' (R291
 test("standings without rows say 'Please Select Filter Option' (R292)", async () => {
   expect(textOf((await renderPage('/wnba/teamList?league=')).html)).toContain('Please Select Filter Option')
   const empty = fixtureCall({
-    'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [{ ...league, teams: [] }] }),
+    'GET /api/seasonsv2/:seasonId/standings': () => seasonTables([{ ...league, teams: [] }]),
   })
   expect(textOf((await renderPage('/wnba/teamList', { call: empty.call })).html)).toContain(
     'Please Select Filter Option',
   )
 })
 
-test('several leagues are ordered by win percentage, losses and wins, without hidden teams (R290)', async () => {
-  const other = {
-    ...league,
-    id: 'b',
-    name: 'Second',
-    teams: teams.slice(0, 2).map((team, index) => ({
-      ...team,
-      id: `b-${index}`,
-      league_id: 'b',
-      name: `B ${index}`,
-      hidden: index === 1,
-    })),
+const other = {
+  ...league,
+  id: 'b',
+  name: 'Second',
+  playoffPlaces: null,
+  teams: teams
+    .slice(0, 2)
+    .map((team, index) => ({ ...team, id: `b-${index}`, league_id: 'b', name: `B ${index}` })),
+}
+const callWithLeagues = fixtureCall({
+  'GET /api/leaguesv2': () => ({ leagues: [league, other] }),
+  'GET /api/seasonsv2/:seasonId/standings': ({ query }) => seasonTables([league, other], query),
+})
+
+test('several leagues are one table in the order of the server, or a table each (R290)', async () => {
+  const { call } = callWithLeagues
+  const one = (await renderPage('/wnba/teamList', { call })).html
+  expect(one.match(/<table/g)).toHaveLength(1)
+  expect(headings(one)).toContain('League')
+  expect(one).toContain('href="/wnba/teamList?view=leagues"')
+  const each = (await renderPage('/wnba/teamList?view=leagues', { call })).html
+  expect(each.match(/<table/g)).toHaveLength(2)
+  expect(each).toContain('>Second</h2>')
+  expect(headings(each)).not.toContain('League')
+})
+
+test('a playoff line and stripes follow the playoff places of a league, and there are none without (decision 55)', async () => {
+  const { html } = await renderPage('/wnba/teamList')
+  expect(textOf(html)).toContain('Playoffs: places 1 to 8')
+  expect(textOf(html)).toContain('In a playoff place today')
+  const { call } = callWithLeagues
+  expect(textOf((await renderPage('/wnba/teamList?league=b', { call })).html)).not.toContain('layoff')
+  expect(textOf((await renderPage('/wnba/teamList', { call })).html)).not.toContain('layoff')
+})
+
+test('a note explains a tie without JavaScript, with the numbers of the rules and links to the games', async () => {
+  const [first, second] = league.teams
+  if (!first || !second) throw new Error('no teams')
+  const rule = (name: 'win-percentage' | 'fewer-losses' | 'more-wins' | 'head-to-head', both: string) => ({
+    rule: name,
+    above: both,
+    below: both,
+  })
+  const tie = {
+    rule: 'head-to-head' as const,
+    below: second.id,
+    rules: [
+      rule('win-percentage', '0.750'),
+      rule('fewer-losses', '10'),
+      rule('more-wins', '30'),
+      { rule: 'head-to-head' as const, above: '1–0', below: '0–1' },
+    ],
+    tied: [first, second].map(({ id, name }) => ({ id, name })),
+    games: [
+      {
+        id: 'game-1',
+        date: '2024-07-02',
+        home_team_id: first.id,
+        away_team_id: second.id,
+        score_home: 80,
+        score_away: 75,
+        winner_team_id: first.id,
+      },
+    ],
   }
+  const tables = [{ league: null, rows: [standingsRow(first, { tie }), standingsRow(second)] }]
   const { call } = fixtureCall({
-    'GET /api/leaguesv2': () => ({ leagues: [league, other] }),
-    'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [league, other] }),
+    'GET /api/seasonsv2/:seasonId/standings': () => ({ tables, divisions: [] }),
   })
   const { html } = await renderPage('/wnba/teamList', { call })
-  const names = [...bodyOf(html).matchAll(/<a href="\/wnba\/teams\/([\w-]+)"/g)].map(([, id]) => id)
-  expect(names.slice(0, 3)).toEqual(['b-0', 'team-1', 'team-2'])
-  expect(names).not.toContain('b-1')
+  expect(bodyOf(html)).toMatch(/<button[^>]* popoverTarget="tie-team-1"/i)
+  expect(bodyOf(html)).toMatch(/<dialog id="tie-team-1" popover="auto"/)
+  const text = textOf(html)
+  expect(text).toContain('Tie : head-to-head')
+  expect(text).toContain('Why New York Liberty are ahead of Minnesota Lynx')
+  expect(text).toMatch(/1 Win percentage 0.750 0.750 Tied .* 4 Head-to-head 1–0 0–1 Decides/)
+  expect(text).toContain('Jul 2 Minnesota Lynx 75 at New York Liberty 80')
+  expect(html).toContain('href="/wnba/games/game-1"')
+})
+
+test('movement, and teams that are playing, are shown with words', async () => {
+  const rows = league.teams.map((team, index) =>
+    standingsRow(team, { movement: [2, -1, 0][index] ?? 0, playing: index === 0 }),
+  )
+  const { call } = fixtureCall({
+    'GET /api/seasonsv2/:seasonId/standings': () => ({ tables: [{ league: null, rows }], divisions: [] }),
+  })
+  const text = textOf((await renderPage('/wnba/teamList', { call })).html)
+  expect(text).toContain('up 2 places')
+  expect(text).toContain('down 1 place ')
+  expect(text.match(/playing now/g)).toHaveLength(1)
+  // Without a movement, the column is dropped.
+  expect(textOf((await renderPage('/wnba/teamList')).html)).not.toContain('Since last week')
+})
+
+test('the season filter is offered with several seasons, and its choice is read (S037)', async () => {
+  const past = { ...season, id: 'season-past', name: '2023', active: false, startDate: '2023-05-01' }
+  const { call, requests } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [season, past] }) })
+  const { html } = await renderPage('/wnba/teamList?season=season-past', { call })
+  expect(html).toContain('<option value="season-past" selected="">')
+  expect(textOf(html)).toContain('2023 · All Leagues')
+  const read = requests.find(({ key }) => key === 'GET /api/seasonsv2/:seasonId/standings')
+  expect(read?.input.params).toEqual({ seasonId: 'season-past' })
 })
 
 test('the server applies the filters and renders the full table', async () => {

@@ -2,46 +2,74 @@ import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
+import { todayIn } from '../../ui/today.ts'
 import { StandingsPage } from './StandingsPage.tsx'
 import { toStandingRow } from './standing-row.ts'
-import type { StandingsData } from './standings-data.ts'
+import { choiceIn, type StandingsData } from './standings-data.ts'
 
-/** The standings of the season of the selected league, or of the current season (S037). */
+/** The standings of the season of the selected league, or of the selected or the current season (S037). */
 export const page = definePage<StandingsData>({
-  async load(read, { search }) {
+  async load(read, { search, site }) {
+    const choice = choiceIn(search)
     const [{ leagues }, { seasons }] = await Promise.all([
       read('GET /api/leaguesv2'),
       read('GET /api/seasonsv2'),
     ])
-    const selectedLeague = leagues.find(({ id }) => id === search.get('league'))
-    const season = seasons.find(({ id }) => id === selectedLeague?.season_id) ?? findCurrentSeason(seasons)
-    const tables = season
-      ? await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
-          params: { seasonId: season.id },
-        })
-      : { leagues: [] }
+    const league = leagues.find(({ id }) => id === choice.league)
+    const seasonId = league?.season_id ?? choice.season
+    const season = seasons.find(({ id }) => id === seasonId) ?? findCurrentSeason(seasons)
+    const readTables = (divisionId?: string) =>
+      season && choice.league !== ''
+        ? read('GET /api/seasonsv2/:seasonId/standings', {
+            params: { seasonId: season.id },
+            query: {
+              leagueId: league?.id,
+              divisionId,
+              by: choice.byLeague ? 'league' : undefined,
+              since: weekBefore(todayIn(site.organization?.timeZone)),
+            },
+          })
+        : { tables: [], divisions: [] }
+    const all = await readTables()
+    const division = all.divisions.find(({ id }) => id === choice.division)
+    const { tables } = division ? await readTables(division.id) : all
     return {
-      choices: leagues.map((league) => ({
-        id: league.id,
-        name: league.name,
-        season: league.season.name,
-        seasonId: league.season_id,
+      choice,
+      seasons: seasons.map(({ id, name }) => ({ id, name })),
+      season: season && { id: season.id, name: season.name },
+      leagues: leagues.map(({ id, name, season: { name: seasonName } }) => ({
+        id,
+        name,
+        season: seasonName,
       })),
-      season: season?.name ?? null,
-      rows: tables.leagues
-        .flatMap(({ teams }) => teams)
-        .filter(({ hidden }) => !hidden)
-        .map(toStandingRow),
+      divisions: all.divisions,
+      tables: tables.map(({ league: leagueOfTable, rows }) => ({
+        league: leagueOfTable,
+        rows: rows.map(toStandingRow),
+      })),
     }
   },
-  queryKeys: (search) => [search.get('league') ?? ''],
+  queryKeys: (search) => {
+    const { season, league, division, byLeague } = choiceIn(search)
+    return [season, league, division, byLeague ? 'leagues' : '']
+  },
   content: { slug: () => 'teamlist', place: 'above-view' },
-  head: (data) => ({
+  head: ({ season, tables }) => ({
     title: 'Standings',
-    description: data.season
-      ? `Standings of season ${data.season}, ${countText(data.rows.length, 'team')}.`
+    description: season
+      ? `Standings of season ${season.name}, ${countText(
+          tables.reduce((sum, { rows }) => sum + rows.length, 0),
+          'team',
+        )}.`
       : 'Standings.',
     path: paths.standings(),
   }),
   View: StandingsPage,
 })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns the day a week before a day, `YYYY-MM-DD`. */
+function weekBefore(day: string): string {
+  return new Date(Date.parse(day) - 7 * DAY_MS).toISOString().slice(0, 10)
+}

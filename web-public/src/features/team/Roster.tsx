@@ -1,50 +1,77 @@
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { Portrait } from '../../parts/Portrait.tsx'
+import { paths } from '../../paths.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Table } from '../../ui/Table.tsx'
-import type { TeamData } from './team-data.ts'
+import { perGameText } from './per-game.ts'
+import type { RosterPlayer, TeamData } from './team-data.ts'
 import styles from './Roster.module.css'
 
-/** The players of a team. */
-export function Roster({ players }: { players: TeamData['players'] }) {
+interface RosterProps {
+  players: readonly RosterPlayer[]
+  stats: TeamData['stats']
+  captainId: string | null
+}
+
+/** The heads of averages, by the key of the stat. */
+const averageHeads: Readonly<Record<string, string>> = { pts: 'PPG', reb: 'RPG', ast: 'APG' }
+
+/** The players of a team with what they do in a game. Each row leads to the player. */
+export function Roster({ players, stats, captainId }: RosterProps) {
   if (players.length === 0) return <Empty text="No players yet." />
+  const shown = players.some(({ figures }) => figures) ? stats : []
+  const withPosition = players.some(({ position }) => position)
   return (
-    <Table caption="Roster of the team">
+    <table className={styles['table']}>
+      <caption>
+        <VisuallyHidden>Roster of the team</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
-          <Th number short="#">
-            Number
-          </Th>
-          <Th>Player</Th>
-          <Th>Position</Th>
-          <Th number>Statistics</Th>
+          <th scope="col">
+            <abbr title="Number">#</abbr>
+          </th>
+          <th scope="col">Player</th>
+          {withPosition ? (
+            <th scope="col" className={`${styles['wide']} ${styles['position']}`}>
+              Position
+            </th>
+          ) : null}
+          {shown.length > 0 ? (
+            <th scope="col" className={styles['wide']}>
+              <abbr title="Games played">GP</abbr>
+            </th>
+          ) : null}
+          {shown.map(({ key, name, abbreviation }) => (
+            <th key={key} scope="col">
+              <abbr title={`${name} per game`}>{averageHeads[key] ?? abbreviation}</abbr>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {players.map((player) => {
-          const name = `${player.firstName} ${player.lastName}`
-          return (
-            <tr key={player.player_id}>
-              <Td number>{player.jersey ?? '–'}</Td>
-              <RowHeading>
-                <Link to={paths.player(player.player_id)} className={styles['player']}>
-                  <Portrait image={player.image} size={40} />
-                  {name}
-                </Link>
-              </RowHeading>
-              <Td>{player.position ?? '–'}</Td>
-              <Td number>
-                <Link to={paths.playerStats(player.player_id)}>
-                  Stats<VisuallyHidden> of {name}</VisuallyHidden>
-                </Link>
-              </Td>
-            </tr>
-          )
-        })}
+        {players.map(({ player_id, firstName, lastName, image, jersey, position, figures }) => (
+          <tr key={player_id}>
+            <td>{jersey ?? '–'}</td>
+            <th scope="row">
+              <span className={styles['player']}>
+                <Portrait image={image} size={40} />
+                <SiteLink to={paths.player(player_id)} data-fill>
+                  {firstName} {lastName}
+                </SiteLink>
+                {player_id === captainId ? <small>Captain</small> : null}
+              </span>
+            </th>
+            {withPosition ? (
+              <td className={`${styles['wide']} ${styles['position']}`}>{position ?? '–'}</td>
+            ) : null}
+            {shown.length > 0 ? <td className={styles['wide']}>{figures?.games ?? 0}</td> : null}
+            {shown.map(({ key }, index) => (
+              <td key={key}>{perGameText(figures, index)}</td>
+            ))}
+          </tr>
+        ))}
       </tbody>
-    </Table>
+    </table>
   )
 }

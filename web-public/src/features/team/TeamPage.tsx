@@ -1,66 +1,38 @@
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { Hero } from '../../ui/Hero.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Columns } from '../../ui/Columns.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
-import { TeamBadge } from '../../badge/TeamBadge.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { countText } from '../../ui/count-text.ts'
+import { LastGames } from './LastGames.tsx'
 import { Roster } from './Roster.tsx'
-import type { TeamData } from './team-data.ts'
+import { TeamHero } from './TeamHero.tsx'
+import { TeamLeaders } from './TeamLeaders.tsx'
+import { TeamNeighbors } from './TeamNeighbors.tsx'
 import { TeamSchedule } from './TeamSchedule.tsx'
-import styles from './TeamPage.module.css'
+import type { TeamData } from './team-data.ts'
 
-/** A team with its record, schedule and roster (S041, R310). */
-export function TeamPage({ data: { team, games, noGameDays, players } }: { data: TeamData }) {
+/** A team with its record, next and last games, schedule and roster (S041, R310). */
+export function TeamPage({ data }: { data: TeamData }) {
+  const { team, games, noGameDays, players, stats, neighbors } = data
   return (
     <>
-      <Hero>
-        <div className={styles['banner']}>
-          {/* The hero field is dark in both themes. */}
-          <span data-theme="dark">
-            <TeamBadge badge={team.badge} logo={team.logo} size={96} />
-          </span>
-          <div>
-            <h1 className={styles['name']}>{team.name}</h1>
-            <p className={styles['line']}>
-              {team.seasonName} · {team.leagueName}
-              {team.captain ? (
-                <>
-                  {' · Captain '}
-                  {team.captain_id ? (
-                    <Link to={paths.player(team.captain_id)}>{team.captain}</Link>
-                  ) : (
-                    team.captain
-                  )}
-                </>
-              ) : null}
-            </p>
-          </div>
-        </div>
-        <dl className={styles['figures']}>
-          <Figure label="Position" value={String(team.rank)} />
-          <Figure label="Wins–Losses" value={`${team.wins}–${team.losses}`} />
-          <Figure label="PCT" value={team.winPercentage} />
-          <Figure label="Streak" value={team.streak || '–'} />
-        </dl>
-      </Hero>
-      <div className={styles['columns']}>
-        <Section title="SCHEDULE" level={2}>
+      <TeamHero data={data} />
+      <Columns
+        side={
+          <>
+            <TeamLeaders players={players} stats={stats} />
+            <TeamNeighbors team={team} rows={neighbors} />
+          </>
+        }
+      >
+        <LastGames games={games} teamId={team.id} />
+        <Panel title="SCHEDULE" id="schedule" isPadded>
           <TeamSchedule games={games} noGameDays={noGameDays} teamId={team.id} />
-          <ExportLinks table="schedule" filter={{ teamId: team.id }} />
-        </Section>
-        <Section title="ROSTER" level={2}>
-          <Roster players={players} />
-        </Section>
-      </div>
+        </Panel>
+        <ExportLinks table="schedule" filter={{ teamId: team.id }} />
+        <Panel title="ROSTER" id="roster" detail={countText(players.length, 'player')}>
+          <Roster players={players} stats={stats} captainId={team.captain_id} />
+        </Panel>
+      </Columns>
     </>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -2,7 +2,10 @@ import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type GameSummary, stateWithWinner } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { TeamName } from '../../parts/TeamName.tsx'
+import { resultLetter } from './result-letter.ts'
 import type { NoGameDay } from './team-data.ts'
+import styles from './TeamSchedule.module.css'
 
 interface TeamScheduleProps {
   games: readonly GameSummary[]
@@ -54,16 +57,12 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
                 : stateWithWinner(game)
             }
           >
-            {isHome ? 'vs' : 'at'} <b>{other.name}</b>
+            <span className={styles['matchup']}>
+              {isHome ? 'vs' : 'at'} <TeamName team={other} link="none" />
+            </span>
           </GameRow>
         )
       })}
     </GameTable>
   )
-}
-
-/** Returns W, L, or T for a tie, which is neither win nor loss (decision 20). */
-function resultLetter(game: GameSummary, teamId: string): string {
-  if (!game.winner) return 'T'
-  return game.winner === teamId ? 'W' : 'L'
 }

@@ -1,4 +1,5 @@
-import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
+import type { StandingsRowView } from '@league/contracts/standings/views'
+import type { RosterPlayerView, TeamDetailView, TeamFiguresView } from '@league/contracts/team/views'
 import type { GameSummary } from '../../ui/game-summary.ts'
 
 /** A day on which the team does not play, with the text of its bye or of its league's week off (R276). */
@@ -7,25 +8,53 @@ export interface NoGameDay {
   text: string
 }
 
+/** The game that the team is playing, or the next one. */
+export interface NextGame {
+  game: GameSummary
+  /** The map of the location. */
+  locationUrl: string | null
+}
+
+/** A row of the part of the standings around the team. */
+export type Neighbor = Pick<
+  StandingsRowView,
+  'id' | 'name' | 'badge' | 'logo' | 'rank' | 'wins' | 'losses' | 'gamesBehind'
+>
+
+export type RosterPlayer = Pick<
+  RosterPlayerView,
+  'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'
+> & {
+  /** The games that the player has played, and the totals of `TeamData.stats`. */
+  figures?: { games: number; totals: number[] }
+}
+
 export interface TeamData {
   team: Pick<
     TeamDetailView,
     | 'id'
+    | 'team_id'
     | 'name'
     | 'badge'
     | 'captain'
     | 'captain_id'
+    | 'league_id'
     | 'leagueName'
     | 'seasonName'
     | 'rank'
     | 'wins'
     | 'losses'
-    | 'winPercentage'
-    | 'streak'
-    | 'pointDifference'
-    | 'lastFive'
+    | 'pointsFor'
+    | 'pointsAgainst'
   > & { logo: string | null }
+  /** The organization's current day, `YYYY-MM-DD`. */
+  today: string
+  nextGame: NextGame | null
+  /** The completed games of the league, for points per game. */
+  leagueGames: number
   games: GameSummary[]
   noGameDays: NoGameDay[]
-  players: Pick<RosterPlayerView, 'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'>[]
+  neighbors: Neighbor[]
+  stats: TeamFiguresView['stats']
+  players: RosterPlayer[]
 }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
-import { teams } from '../../../test/fixture/teams.ts'
-import { textOf } from '../../../test/fixture/text-of.ts'
+import { games } from '../../../test/fixture/games.ts'
+import { standingsRow, teams } from '../../../test/fixture/teams.ts'
+import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+import { neighborsOf } from './team-page.ts'
 
 test('the team page shows a banner, SCHEDULE and ROSTER (S041, R310)', async () => {
   const text = textOf((await renderPage('/wnba/teams/team-4')).html)
   expect(text).toContain('Wins–Losses 27–13')
   expect(text).toContain('SCHEDULE')
-  expect(text).toContain('vs New York Liberty 7:00 PM W 84–71')
-  expect(text).toMatch(/ROSTER .* 22 A'ja Wilson F/)
+  expect(text).toMatch(/vs \w+ New York Liberty 7:00 PM W 84–71/)
+  expect(text).toMatch(/SCHEDULE.* ROSTER .* 22 A'ja Wilson/)
 })
 
 test('the team page shows the badge of the team, or its logo instead', async () => {
@@ -24,7 +26,8 @@ test('the team page shows the badge of the team, or its logo instead', async () 
   })
   const withLogo = (await renderPage('/wnba/teams/team-4', { call })).html
   expect(withLogo).toContain('<img src="/media/logo.webp"')
-  expect(withLogo).not.toContain(`>${badge?.abbreviation}</text>`)
+  // The row of the team in the standings shows its badge.
+  expect(withLogo.split(`>${badge?.abbreviation}</text>`)).toHaveLength(2)
 })
 
 test("a team's schedule shows its byes and the weeks off of its league by day (S041, R276)", async () => {
@@ -59,3 +62,70 @@ const weekOff = {
   seasons_leagues_id: 'league-wnba',
   date: '2024-07-20',
 }
+
+test('the roster shows points, rebounds and assists per game as far as they are kept, and its rows lead to players', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  expect(textOf(html)).toMatch(/ROSTER .* Player Position GP PPG .*A'ja Wilson Captain F 38 26\.9/)
+  expect(textOf(html)).not.toContain('RPG')
+  expect(bodyOf(html)).toContain('<a data-fill="true" href="/wnba/players/player-1"')
+  const { call } = fixtureCall({ 'GET /api/teamsv2/:id/figures': () => ({ stats: [], players: [] }) })
+  const without = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
+  expect(without).not.toContain('PPG')
+  expect(without).not.toContain('All statistics')
+})
+
+test('the team page shows the leaders, the place in the standings and links to league, captain and calendar', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  const text = textOf(html)
+  expect(text).toMatch(/Leaders All statistics A'ja Wilson #22 · points a game 26\.9/)
+  expect(text).toMatch(/Connecticut Sun 28 12 4 4 \w+ Las Vegas Aces 27 13 5 5 \w+ Seattle Storm 25 15 7/)
+  expect(html).toContain('href="/wnba/leagues/league-wnba"')
+  expect(html).toContain('Captain <a href="/wnba/players/player-1"')
+  expect(html).toContain('href="webcal://league.example/api/calendar.ics?slug=wnba&amp;teamId=team-4"')
+})
+
+test('the next game of a team shows its time, opponent, location and the way there', async () => {
+  const [game] = games
+  const next = {
+    ...game,
+    id: 'next',
+    status: 'scheduled',
+    date: '2999-01-05',
+    time: '18:30',
+    score_home: null,
+    score_away: null,
+    location: 'Harbor Gym',
+    location_url: 'https://maps.example/harbor',
+    game_dateTime: null,
+    live: undefined,
+  }
+  const { call } = fixtureCall({
+    'GET /api/teamsv2/:id': () => ({
+      team: { ...teams.find(({ id }) => id === next.home_team_id), players: [], games: [next] },
+    }),
+  })
+  const { html } = await renderPage(`/wnba/teams/${next.home_team_id}`, { call })
+  expect(textOf(html)).toMatch(/Next game · .* 6:30 PM vs \w+ .* Harbor Gym Directions/)
+  expect(html).toContain('href="https://maps.example/harbor"')
+  expect(html).toContain('href="/wnba/games/next"')
+  // A team without a game to come has no panel.
+  expect(textOf((await renderPage('/wnba/teams/team-4')).html)).not.toContain('Next game')
+})
+
+test('the part of the standings around a team has three rows, with the team among them', () => {
+  const rows = teams.map((team) => standingsRow(team))
+  const ranksAround = (id: string) => neighborsOf(rows, id).map(({ rank }) => rank)
+  expect([ranksAround('team-1'), ranksAround('team-4'), ranksAround('team-12')]).toEqual([
+    [1, 2, 3],
+    [3, 4, 5],
+    [10, 11, 12],
+  ])
+  expect(ranksAround('nobody')).toEqual([])
+  expect(neighborsOf(rows.slice(0, 2), 'team-2')).toHaveLength(2)
+})
+
+test('the last five games of a team show result and opponent with words', async () => {
+  expect(textOf((await renderPage('/wnba/teams/team-4')).html)).toMatch(
+    /Last five Won 1 of 1 Sep 19 W won 84–71 vs \w+ \w+ New York Liberty, Final/,
+  )
+})

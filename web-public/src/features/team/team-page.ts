@@ -1,54 +1,66 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
+import type { GameView } from '@league/contracts/game/views'
+import type { StandingsRowView } from '@league/contracts/standings/views'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
 import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
+import { todayIn } from '../../ui/today.ts'
 import { TeamPage } from './TeamPage.tsx'
-import type { TeamData } from './team-data.ts'
+import type { Neighbor, NextGame, TeamData } from './team-data.ts'
 
 /** A team in its league and season (S041). */
 export const page = definePage<TeamData>({
-  async load(read, { params }) {
+  async load(read, { params, site }) {
     const teamId = params['id'] ?? ''
-    const [{ team }, { byes }, { weekOffs }] = await Promise.all([
+    const [{ team }, { byes }, { weekOffs }, figures] = await Promise.all([
       read('GET /api/teamsv2/:id', { params: { id: teamId } }),
       read('GET /api/bye-dates/public', { query: { teamId } }),
       read('GET /api/week-offs/public', { query: { teamId } }),
+      read('GET /api/teamsv2/:id/figures', { params: { id: teamId } }),
     ])
-    const { id, name, badge, captain, captain_id, leagueName, seasonName, rank, wins, losses } = team
-    const { winPercentage, streak, pointDifference, lastFive } = team
+    const { id, team_id, name, badge, captain, captain_id, league_id, leagueName, seasonName } = team
+    const { rank, wins, losses, pointsFor, pointsAgainst } = team
+    const { tables } = await read('GET /api/seasonsv2/:seasonId/standings', {
+      params: { seasonId: team.season_id },
+      query: { leagueId: league_id },
+    })
+    const today = todayIn(site.organization?.timeZone)
+    const figuresOf = new Map(figures.players.map(({ player_id, ...rest }) => [player_id, rest]))
     return {
       team: {
         id,
+        team_id,
         name,
         badge,
         captain,
         captain_id,
+        league_id,
         leagueName,
         seasonName,
         rank,
         wins,
         losses,
-        winPercentage,
-        streak,
-        pointDifference,
-        lastFive,
+        pointsFor,
+        pointsAgainst,
         logo: team.logo_url ?? team.logo,
       },
+      today,
+      nextGame: nextGameOf(team.games, today),
+      leagueGames: team.games.filter((game) => !game.division && summarizeGame(game).completed).length,
       games: team.games.map(summarizeGame).toSorted(compareByDate),
       noGameDays: [
         ...weekOffs.map((weekOff) => ({ date: weekOff.date, text: weekOffText(weekOff) })),
         ...byes.map(({ date }) => ({ date, text: byeMark })),
       ],
+      neighbors: neighborsOf(tables[0]?.rows ?? [], id),
+      stats: figures.stats,
       players: team.players
-        .map(({ player_id, firstName, lastName, image, jersey, position }) => ({
-          player_id,
-          firstName,
-          lastName,
-          image,
-          jersey,
-          position,
-        }))
+        .map(({ player_id, firstName, lastName, image, jersey, position }) => {
+          const own = figuresOf.get(player_id)
+          const player = { player_id, firstName, lastName, image, jersey, position }
+          return own ? { ...player, figures: own } : player
+        })
         .toSorted(
           (a, b) => Number(a.jersey ?? 999) - Number(b.jersey ?? 999) || a.lastName.localeCompare(b.lastName),
         ),
@@ -71,3 +83,29 @@ export const page = definePage<TeamData>({
   View: TeamPage,
   notFoundText: 'Team not found.',
 })
+
+/** Returns the game in play, or the first one from today on that is still to be played. */
+function nextGameOf(games: readonly GameView[], today: string): NextGame | null {
+  const open = games
+    .map((game) => ({ game: summarizeGame(game), locationUrl: game.location_url }))
+    .filter(({ game }) => game.live || (game.status === 'scheduled' && !game.isAwaitingResult))
+    .toSorted((a, b) => compareByDate(a.game, b.game))
+  return open.find(({ game }) => game.live) ?? open.find(({ game }) => (game.date ?? '') >= today) ?? null
+}
+
+/** Returns three rows of the standings: the team between its neighbors, or the first or last three. */
+export function neighborsOf(rows: readonly StandingsRowView[], teamId: string): Neighbor[] {
+  const index = rows.findIndex(({ id }) => id === teamId)
+  if (index < 0) return []
+  const first = Math.max(0, Math.min(index - 1, rows.length - 3))
+  return rows.slice(first, first + 3).map(({ id, name, badge, logo, rank, wins, losses, gamesBehind }) => ({
+    id,
+    name,
+    badge,
+    logo,
+    rank,
+    wins,
+    losses,
+    gamesBehind,
+  }))
+}

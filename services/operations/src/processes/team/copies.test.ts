@@ -32,7 +32,9 @@ const read = <State, StreamId extends Id>(
 /** Creates a season with one league and one team, which has a logo, two players and a captain. */
 async function createSourceSeason() {
   const seasonId = await idOf(createSeasonProcess(dependencies, testMetadata(), season('2025')))
-  const leagueId = await idOf(createLeagueProcess(dependencies, testMetadata(), { seasonId, name: 'Monday' }))
+  const leagueId = await idOf(
+    createLeagueProcess(dependencies, testMetadata(), { seasonId, name: 'Monday', playoffPlaces: 4 }),
+  )
   const team = { seasonId, leagueId, name: 'Lynx', logo: '/media/lynx.webp' }
   const teamEntryId = await idOf(enterTeamProcess(dependencies, testMetadata(), team))
   const join = (firstName: string) =>
@@ -66,7 +68,7 @@ describe('copying (decision 27)', () => {
     const receipt = await createSeasonProcess(dependencies, testMetadata(), season('2026', source.seasonId))
     expect(receipt.position).toBe(await dependencies.store.head())
     const copy = (await read(seasonLeagues, receipt.entityId)).state?.leagues ?? []
-    expect(copy.map(({ name }) => name)).toEqual(['Monday'])
+    expect(copy.map(({ name, playoffPlaces }) => [name, playoffPlaces])).toEqual([['Monday', 4]])
     expect(copy[0]?.leagueId).not.toBe(source.leagueId)
     expect(await teamsOf(copy[0]?.leagueId ?? '')).toEqual(await teamsOf(source.leagueId))
   })
@@ -103,6 +105,7 @@ describe('copying (decision 27)', () => {
     const command = { seasonId, copyFromSeasonId: source.seasonId }
     const same = await createLeagueProcess(dependencies, testMetadata(), { ...command, name: 'monday' })
     expect(await teamsOf(same.entityId)).toHaveLength(1)
+    expect((await read(seasonLeagues, seasonId)).state?.leagues).toMatchObject([{ playoffPlaces: 4 }])
     const other = await createLeagueProcess(dependencies, testMetadata(), { ...command, name: 'Friday' })
     expect(await teamsOf(other.entityId)).toEqual([])
   })

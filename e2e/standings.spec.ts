@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+
+const table = (page: Page) => page.getByRole('table').first()
+const positions = (page: Page) => table(page).locator('tbody td:first-child strong').allTextContents()
+const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true })
+
+test('a visitor reads why a team is above another, with the pointer and with the keyboard (S037)', async ({
+  page,
+}) => {
+  await page.goto('/little-dribblers/jTeamList')
+  const button = page.getByRole('button', { name: /^Tie/ }).first()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  const note = page.getByRole('dialog', { name: /^Why .+ are ahead of .+/ })
+  await expect(note).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(note.getByRole('row').nth(1)).toHaveText(/^1Win percentage.*Tied$/)
+  await expect(note.getByRole('row').filter({ hasText: 'Decides' })).toHaveCount(1)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await button.press('Enter')
+  await expect(note).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(note).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Space')
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(note).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a visitor reads why a team is above another', async ({ page }) => {
+    await page.goto('/little-dribblers/jTeamList')
+    await page.getByRole('button', { name: /^Tie/ }).first().click()
+    await expect(page.getByRole('dialog')).toContainText('Decides')
+  })
+})
+
+test('a head sorts the standings, without new positions and without the playoff line (S037)', async ({
+  page,
+}) => {
+  await page.goto('/wnba/teamList')
+  const line = page.getByText('Playoffs: places 1 to 8')
+  await expect(line).toBeVisible()
+  const inOrder = await positions(page)
+  expect(inOrder).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)))
+  const losses = head(page, 'Losses')
+  await losses.getByRole('button').click()
+  await expect(losses).toHaveAttribute('aria-sort', 'ascending')
+  await expect(line).toHaveCount(0)
+  await losses.getByRole('button').press('Enter')
+  await expect(losses).toHaveAttribute('aria-sort', 'descending')
+  expect(await positions(page)).toEqual(inOrder.toReversed())
+  await losses.getByRole('button').press('Enter')
+  expect(await positions(page)).toEqual(inOrder)
+  await expect(line).toBeVisible()
+})
+
+test('a choice of the standings shows that it is loading, and marks no rows (S037, R292)', async ({
+  page,
+}) => {
+  await page.goto('/south-coast/teamList')
+  const season = page.getByRole('combobox', { name: 'Season' })
+  const past = await season
+    .locator('option')
+    .filter({ hasNotText: /Fall 2026/ })
+    .first()
+    .textContent()
+  // The server answers only when the page has been looked at.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/seasonsv2/*/standings*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await season.selectOption(String(past))
+  await expect(page.getByText('Loading...').first()).toBeVisible()
+  await expect(page.getByText('Please Select Filter Option')).toHaveCount(0)
+  answer()
+  await expect(page.getByText(`${past} · All Leagues`)).toBeVisible()
+  await expect(page.locator('[data-changed]')).toHaveCount(0)
+  await page.goBack()
+  await expect(table(page)).toBeVisible()
+  await expect(page.locator('[data-changed]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'By league' }).click()
+  await expect(page.getByRole('table')).toHaveCount(3)
+  await expect(page.getByText('Playoffs: places 1 to 3')).toHaveCount(3)
+  await expectToFit(page)
+  await expectAccessible(page)
+})
+
+test('position and team stay in place while the full table scrolls, together with their heads', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'The full table fits a desktop.')
+  await page.goto('/wnba/teamList?table=full')
+  const scrolled = page.getByRole('region', { name: 'Standings' })
+  await scrolled.evaluate((region) => region.scrollTo({ left: 300 }))
+  const leftOf = async (selector: string) => (await table(page).locator(selector).first().boundingBox())?.x
+  for (const [cell, above] of [
+    ['tbody td:first-child', 'thead th:first-child'],
+    ['tbody th', 'thead th:has-text("Team")'],
+  ] as const)
+    expect(await leftOf(above)).toBe(await leftOf(cell))
+  // A figure can be seen beside the team before anything is scrolled.
+  await scrolled.evaluate((region) => region.scrollTo({ left: 0 }))
+  const wins = await head(page, 'Wins').boundingBox()
+  expect((wins?.x ?? 1000) + (wins?.width ?? 0)).toBeLessThanOrEqual(390)
+  await expectToFit(page)
+})
+
+test('a visitor traces the path of a team through the bracket, and swipes between its rounds (S024)', async ({
+  page,
+}, info) => {
+  await page.goto('/south-coast/tournament')
+  await page.getByRole('link', { name: 'Division 1 Bracket' }).last().click()
+  const bracket = page.getByRole('region', { name: 'Bracket' })
+  await expect(bracket).toBeVisible()
+  await expectToFit(page)
+  const path = bracket.locator('li[data-path]')
+  await page.mouse.move(0, 0)
+  await expect(path).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Path of' }).selectOption({ index: 1 })
+  expect(await path.count()).toBeGreaterThan(0)
+  const team = bracket.locator('button[data-side]').last()
+  await team.focus()
+  const pointed = await team.getAttribute('data-side')
+  await expect(bracket.locator('[data-traced]').first()).toHaveAttribute('data-side', String(pointed))
+  await team.press('Enter')
+  await expect(team).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  if (info.project.name === 'phone') {
+    const rounds = page.getByRole('navigation', { name: 'Rounds' }).getByRole('link')
+    await expect(rounds.first()).toHaveAttribute('aria-current', 'true')
+    await bracket.evaluate((region) => region.scrollTo({ left: 300 }))
+    await expect(rounds.nth(1)).toHaveAttribute('aria-current', 'true')
+    await rounds.first().click()
+    await expect(rounds.first()).toHaveAttribute('aria-current', 'true')
+  }
+  await bracket.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/games\//)
+})
+
+test('a visitor finds the next game, the leaders and the neighbors of a team (S041)', async ({ page }) => {
+  await page.goto('/south-coast/teamList')
+  await table(page).getByRole('link').filter({ hasText: /\w/ }).first().click()
+  await expect(page).toHaveURL(/\/teams\//)
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings.filter({ hasText: 'ROSTER' })).toBeVisible()
+  const titles = await headings.allTextContents()
+  expect(titles.indexOf('SCHEDULE')).toBeLessThan(titles.indexOf('ROSTER'))
+  expect(titles).toContain('Leaders')
+  await expect(page.getByText(/Next game|Playing now/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add games to calendar' })).toHaveAttribute('href', /^webcal:/)
+  await expectToFit(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { sportId, type TeamEntryId } from '@league/contracts/kernel/id'
+import { sumCounts } from '@league/contracts/statistics/rules'
+import { teamFigureKeys, type TeamFiguresView } from '@league/contracts/team/views'
+import { joinExistingLeague } from '../directory/joins.ts'
+import { listStatsQuery } from '../directory/stat-sheet.ts'
+import { joinPerson, precedence } from '../player/merged-players.ts'
+import { query, sql } from '../query.ts'
+import { isCompletedIn } from '../schedule/completed.ts'
+import { gameUses } from '../schedule/game-rows.ts'
+import { lineRow, onePersonEach } from './lines.ts'
+
+const entryRow = z.object({ sport_id: sportId, hidden: z.boolean() })
+
+interface TeamFigures {
+  /** Whether visitors must not see the team (R185). */
+  hidden: boolean
+  figures: TeamFiguresView
+}
+
+/**
+ * Returns the points, rebounds and assists of the players of a team entry in its completed games, as far as
+ * visitors see these stats; null if the team does not exist.
+ */
+export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
+  gameUses,
+  async (db, teamEntryId) => {
+    const entry = await db.maybeOne(sql.type(entryRow)`
+      select season.sport_id, entry.hidden
+      from team.entry entry
+      ${joinExistingLeague('entry')}
+      where entry.team_entry_id = ${teamEntryId} and not entry.deleted
+    `)
+    if (!entry) return null
+    const shown = (await listStatsQuery(db, entry.sport_id)).filter(({ hidden }) => !hidden)
+    const stats = teamFigureKeys.flatMap((kept) => shown.find(({ key }) => key === kept) ?? [])
+    const lines = await db.any(sql.type(lineRow)`
+      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
+        ${precedence} as precedence
+      from schedule.game game
+      join team.entry home on home.organization_id = game.organization_id
+        and home.team_entry_id = game.home_team_id
+        and not home.deleted
+      join team.entry away on away.organization_id = game.organization_id
+        and away.team_entry_id = game.away_team_id
+        and not away.deleted
+      join box_score.line line on line.organization_id = game.organization_id
+        and line.game_id = game.game_id
+        and line.team_entry_id = ${teamEntryId}
+      ${joinPerson('line')}
+      where (game.home_team_id = ${teamEntryId} or game.away_team_id = ${teamEntryId})
+        and line.played
+        and not game.deleted
+        and ${isCompletedIn('game')}
+      order by person.player_id, game.game_id
+    `)
+    const players = Map.groupBy(onePersonEach(lines), ({ player_id }) => player_id)
+    return {
+      hidden: entry.hidden,
+      figures: {
+        stats: stats.map(({ key, name, abbreviation }) => ({ key, name, abbreviation })),
+        players: [...players].map(([player_id, own]) => {
+          const totals = sumCounts(own.map((line) => line.stats))
+          return {
+            player_id,
+            games: own.length,
+            totals: stats.map(({ key }) => totals[key] ?? 0),
+          }
+        }),
+      },
+    }
+  },
+)

@@ -1,0 +1,100 @@
+import { urlOf } from '@league/contracts/client/api-client'
+import { TeamBadge } from '../../badge/TeamBadge.tsx'
+import { TeamField } from '../../badge/TeamField.tsx'
+import { tenantQuery, useSite } from '../../lib/site.ts'
+import { GameWhen } from '../../parts/GameCard.tsx'
+import { MyTeamButton } from '../../parts/MyTeamButton.tsx'
+import { TeamName } from '../../parts/TeamName.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { shortDay } from '../../ui/short-date.ts'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { isWebUrl } from '../../ui/web-url.ts'
+import type { NextGame, TeamData } from './team-data.ts'
+import styles from './TeamHero.module.css'
+
+/** The head of a team's page on the field of its color: who it is, its figures and its next game. */
+export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { data: TeamData }) {
+  const site = useSite()
+  const { id, team_id: teamId, name, badge, logo, captain, captain_id: captainId } = team
+  const calendar = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), teamId: id } })
+  const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
+  return (
+    <section className={styles['hero']} data-theme="dark">
+      <TeamField badge={badge} />
+      <div className={styles['inside']}>
+        <div className={styles['banner']}>
+          <TeamBadge badge={badge} logo={logo} size={96} isOnHero />
+          <div>
+            <p>
+              <SiteLink to={paths.league(team.league_id)}>{team.leagueName}</SiteLink> · {team.seasonName}
+            </p>
+            <h1>{name}</h1>
+            {captain ? (
+              <p>
+                Captain {captainId ? <SiteLink to={paths.player(captainId)}>{captain}</SiteLink> : captain}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <dl className={styles['figures']}>
+          <Figure label="Wins–Losses" value={`${team.wins}–${team.losses}`} />
+          <Figure label="Position" value={String(team.rank)} />
+          <Figure label="Points a game" value={perGame(team.pointsFor)} />
+          <Figure label="Allowed" value={perGame(team.pointsAgainst)} />
+        </dl>
+        {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
+        <div className={styles['actions']}>
+          <a className={styles['primary']} href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>
+            <Icon name="calendar" /> Add games to calendar
+          </a>
+          <MyTeamButton team={{ teamId, id, name }} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** The game that the team is playing, or the next one, with the way there. */
+function NextGamePanel({
+  next: { game, locationUrl },
+  teamId,
+  today,
+}: {
+  next: NextGame
+  teamId: string
+  today: string
+}) {
+  const isHome = game.home.id === teamId
+  const opponent = isHome ? game.away : game.home
+  return (
+    <div className={styles['next']}>
+      <p>
+        {game.live ? 'Playing now' : 'Next game'} · {shortDay(game.date, today)}
+      </p>
+      <div className={styles['matchup']}>
+        <GameWhen game={game} />
+        <span>{isHome ? 'vs' : 'at'}</span>
+        <TeamName team={opponent} size={32} isOnHero />
+      </div>
+      <p className={styles['place']}>
+        <span>{game.location ?? 'Location TBD'}</span>
+        {isWebUrl(locationUrl) ? (
+          <a href={locationUrl ?? ''} rel="noopener">
+            <Icon name="pin" size={16} /> Directions
+          </a>
+        ) : null}
+        <SiteLink to={paths.game(game.id)}>Game page</SiteLink>
+      </p>
+    </div>
+  )
+}

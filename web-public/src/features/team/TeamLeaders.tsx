@@ -1,0 +1,44 @@
+import { Portrait } from '../../parts/Portrait.tsx'
+import { paths } from '../../paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { perGameText } from './per-game.ts'
+import type { RosterPlayer, TeamData } from './team-data.ts'
+import styles from './TeamLeaders.module.css'
+
+interface TeamLeadersProps {
+  players: readonly RosterPlayer[]
+  stats: TeamData['stats']
+}
+
+/** The best player of the team in points, rebounds and assists per game. */
+export function TeamLeaders({ players, stats }: TeamLeadersProps) {
+  const leaders = stats.flatMap((stat, index) => {
+    const average = ({ figures }: RosterPlayer) =>
+      figures ? (figures.totals[index] ?? 0) / figures.games : 0
+    const [best] = players.filter((player) => average(player) > 0).toSorted((a, b) => average(b) - average(a))
+    return best ? [{ stat, best, value: perGameText(best.figures, index) }] : []
+  })
+  if (leaders.length === 0) return null
+  return (
+    <Panel title="Leaders" action={<SiteLink to={paths.statLeaders()}>All statistics</SiteLink>}>
+      <ul className={styles['leaders']}>
+        {leaders.map(({ stat, best, value }) => (
+          <li key={stat.key}>
+            <Portrait image={best.image} size={40} />
+            <span>
+              <SiteLink to={paths.playerStats(best.player_id)} data-fill>
+                {best.firstName} {best.lastName}
+              </SiteLink>
+              <small>
+                {best.jersey ? `#${best.jersey} · ` : null}
+                {stat.name.toLowerCase()} a game
+              </small>
+            </span>
+            <strong>{value}</strong>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
