@@ -150,7 +150,7 @@ it('sums up what the players of a team did in its completed games', async () => 
   expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()
 })
 
-it('leaves deleted players out of the figures of a team (decision 29)', async () => {
+it('the read side of box scores leaves deleted players out of the figures of a team (decision 29)', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'dogs'))
   expect(team?.figures.players.map(({ player_id }) => player_id)).toEqual(['dogs-2'])
 })
