@@ -82,7 +82,7 @@ export async function expectToFit(page: Page): Promise<void> {
  * Collects what moves from now on, also right after a key.
  *
  * @param part the part of the page that is visible; others may move behind it
- * @param except a list that grows by its nature
+ * @param except a part that may move, such as a list that grows; nodes that were removed may be of it
  * @returns a function that returns the beginnings of the elements that have moved
  */
 export async function watchLayoutShift(

@@ -50,7 +50,7 @@ function Change({ group, entries }: { group: ChangeGroup; entries: readonly Hist
       <span className={styles.initials} aria-hidden>
         {initialsOf(entry.actor.name)}
       </span>
-      <span className={styles.text}>
+      <span key={entry.id} className={styles.text}>
         <span className={styles.who}>
           {entry.actor.name} <Instant at={entry.at} />
         </span>

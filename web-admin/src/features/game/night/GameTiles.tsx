@@ -56,7 +56,8 @@ function GameTile({ game, organization }: { game: GameView; organization: string
         <span className={styles.place}>
           {[organization, game.location, game.division?.name ?? game.league.name].filter(Boolean).join(' · ')}
         </span>
-        <span className={styles.state} data-state={row.state.kind}>
+        {/* An element of its own for each text, because a longer one would move. */}
+        <span key={stateText(row)} className={styles.state} data-state={row.state.kind}>
           {stateText(row)}
         </span>
       </p>
