@@ -187,14 +187,18 @@ export function isSitePath(text: string): boolean {
 
 /** The search parameters that pages of the public site read. A page ignores all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
+  'by',
   'city',
   'date',
   'day',
   'division',
   'divisionId',
+  'from',
   'history',
   'league',
+  'min',
   'month',
+  'more',
   'part',
   'q',
   'search',
@@ -202,9 +206,11 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'seasonId',
   'shown',
   'sport',
+  'stat',
   'status',
   'table',
   'team',
+  'to',
   'view',
 ])
 
