@@ -47,6 +47,7 @@ function measure(): string[] {
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
       const style = getComputedStyle(parent)
       const box = parent.getBoundingClientRect()
+      if (style.clipPath === 'inset(50%)') return 'hidden'
       if (scrolls(style.overflowX) || scrolls(style.overflowY)) {
         const isOutside = rect.right <= box.left || rect.left >= box.right
         return isOutside ? 'hidden' : 'whole'

@@ -35,6 +35,6 @@ async function runQueries({ db, entries, teamId, teamEntryId, leagueId }: Given)
   entries.where({ team_id: teamEntryId })
 }
 
-it('refuses to compile a query or a lookup of rows with an id of another kind', () => {
+it('the compiler refuses to compile a query or a lookup of rows with an id of another kind', () => {
   expect(runQueries).toBeTypeOf('function')
 })

@@ -36,7 +36,7 @@ const both = async <Result>(work: (db: Reader) => Promise<Result>) => [
   await shown.read('org-1', work),
 ]
 
-it('omits a hidden team from the public standings without a gap in the ranks (C084, R185)', async () => {
+it('the read side omits a hidden team from the public standings without a gap in the ranks (C084, R185)', async () => {
   const read = async (db: Reader) =>
     (await listPublicStandingsQuery(db, 'season-1'))[0]?.teams.map(({ id, rank, wins, gamesBehind }) =>
       [id, rank, wins, gamesBehind].join(' '),
@@ -47,7 +47,7 @@ it('omits a hidden team from the public standings without a gap in the ranks (C0
   ])
 })
 
-it('shows a hidden team to organizers and marks it as hidden (C078, R185)', async () => {
+it('the read side shows a hidden team to organizers and marks it as hidden (C078, R185)', async () => {
   const marks = async (db: Reader) => (await leagueStandingsQuery(db, 'league-1')).map((team) => team.hidden)
   expect(await both(marks)).toEqual([
     [true, false, false, false],
@@ -57,7 +57,7 @@ it('shows a hidden team to organizers and marks it as hidden (C078, R185)', asyn
   expect(standing).toMatchObject({ hidden: true, is_visible: false, rank: 1 })
 })
 
-it('omits a hidden team from the public profiles of its players (C092, C093, C099, R185)', async () => {
+it('the read side omits a hidden team from the public profiles of its players (C092, C093, C099, R185)', async () => {
   const rosters = (includeHiddenTeams: boolean) => async (db: Reader) =>
     (await listPlayersQuery(db, { includeHiddenTeams })).find(({ id }) => id === 'ants-1')?.rosters.length
   expect(await both(rosters(false))).toEqual([0, 1])
@@ -79,7 +79,7 @@ it('omits a hidden team from the public profiles of its players (C092, C093, C09
   expect(await both(basic)).toEqual([0, 1])
 })
 
-it('omits a hidden team and what players did for it from the leaders (C128, C130, C131, R185)', async () => {
+it('the read side omits a hidden team and what players did for it from the leaders (C128, C130, C131, R185)', async () => {
   const all = { seasonId: 'all' }
   expect(await both(async (db) => (await listTopPointsQuery(db, all)).map(({ id }) => id))).toEqual([
     ['bees-1'],
@@ -91,7 +91,7 @@ it('omits a hidden team and what players did for it from the leaders (C128, C130
   )
 })
 
-it('marks a hidden team in its games, so that no link leads to a page that does not exist (C064, R185)', async () => {
+it('the read side marks a hidden team in its games, so that no link leads to a page that does not exist (C064, R185)', async () => {
   const marks = async (db: Reader) =>
     (await listGamesQuery(db, {})).map(({ homeTeam }) => homeTeam.hidden ?? false)
   expect(await both(marks)).toEqual([
@@ -100,7 +100,7 @@ it('marks a hidden team in its games, so that no link leads to a page that does 
   ])
 })
 
-it('keeps the games of a hidden team in the schedule, because they explain the records of other teams (C064, R185)', async () => {
+it('the read side keeps the games of a hidden team in the schedule, because they explain the records of other teams (C064, R185)', async () => {
   const names = async (db: Reader) => (await listGamesQuery(db, {})).map(({ homeTeam }) => homeTeam.name)
   expect(await both(names)).toEqual([
     ['The ants', 'The bees'],
@@ -108,7 +108,7 @@ it('keeps the games of a hidden team in the schedule, because they explain the r
   ])
 })
 
-it('does not offer a hidden team as a filter of the schedule, but counts its games (R185)', async () => {
+it('the read side does not offer a hidden team as a filter of the schedule, but counts its games (R185)', async () => {
   const teams = async (db: Reader) => {
     const season = await listGameDaysQuery(db, { seasonId: 'season-1' })
     return [season.teams.map(({ id }) => id).join(' '), season.days.length]

@@ -153,7 +153,7 @@ async function readEverything(db: Reader) {
   return JSON.parse(JSON.stringify(reads)) as unknown
 }
 
-it('keeps every count that no master supersedes, for any order of scoring, roster changes, merges and undos (R200, decision 28)', async () => {
+it('the read side of merged players keeps every count that no master supersedes, for any order of scoring, roster changes, merges and undos (R200, decision 28)', async () => {
   let maxSuperseded = 0
   const property = fc.asyncProperty(mergedLeagues, async (mergedLeague) => {
     const { counts, superseded } = expectedCounts(mergedLeague)
@@ -197,7 +197,7 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
   expect(maxSuperseded).toBeGreaterThan(0)
 })
 
-it('shows the same as if nobody had ever been merged once every merge is undone', async () => {
+it('the read side of merged players shows the same as if nobody had ever been merged once every merge is undone', async () => {
   const property = fc.asyncProperty(mergedLeagues, async ({ league, merges }) => {
     while (merges.length > 0) changeMerges(league, merges, everybody, [0, 0, 0])
     const withoutMerges = league.events.filter(
@@ -215,7 +215,7 @@ it('shows the same as if nobody had ever been merged once every merge is undone'
   await fc.assert(property, { ...sample, endOnFailure: true })
 })
 
-it('shows the rosters, captaincy and games of a duplicate as those of the master', async () => {
+it('the read side of merged players shows the rosters, captaincy and games of a duplicate as those of the master', async () => {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
   league.score('game-1', 5, 7)

@@ -93,7 +93,7 @@ const step = fc.record({
 const [minLength, maxLength] = isLong ? [60, 70] : [40, 40]
 const steps = fc.array(step, { minLength, maxLength, size: 'max' })
 
-it('shows no total that was not true at some position of the log, however far each projection is (R200, R219, R294)', async () => {
+it('a read at one position of the log shows no total that was not true at some position of the log, however far each projection is (R200, R219, R294)', async () => {
   let neverTrue = 0
   const property = fc.asyncProperty(randomTotals(isLong ? 45 : 25), steps, async ({ events }, chosen) => {
     const [truth, held] = await Promise.all([holdProjections(events), holdProjections(events)])
@@ -142,7 +142,7 @@ const pointsOf = async (held: HeldProjections) =>
     ]),
   )
 
-it('counts the games of a merged player once while the leaders lack the deletion of a game', async () => {
+it('a read at one position of the log counts the games of a merged player once while the leaders lack the deletion of a game', async () => {
   const league = openLeague()
   for (const [gameId, points] of [['game-1', 10] as const, ['game-2', 3] as const]) {
     league.schedule(gameId, 'ants', 'bees')
@@ -165,7 +165,7 @@ it('counts the games of a merged player once while the leaders lack the deletion
   })
 })
 
-it('leaves out what a projection that is behind has parked, and what it will park', async () => {
+it('a read at one position of the log leaves out what a projection that is behind has parked, and what it will park', async () => {
   const league = openLeague()
   for (const gameId of ['game-1', 'game-2', 'game-3']) {
     league.schedule(gameId, 'ants', 'bees')
@@ -198,7 +198,7 @@ it('leaves out what a projection that is behind has parked, and what it will par
   })
 })
 
-it('refuses to read when a projection is more than 2,000 events behind the others', async () => {
+it('a read at one position of the log refuses to read when a projection is more than 2,000 events behind the others', async () => {
   const league = openLeague()
   const opened = BigInt(league.events.length)
   for (let nth = 0; nth < 2_001; nth += 1)

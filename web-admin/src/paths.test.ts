@@ -6,13 +6,13 @@ import { farewellOf, homeOf, paths } from './paths.ts'
 import { parseSeasonPath } from './layouts/season-path.ts'
 
 describe('addresses', () => {
-  it('R058 R066 R067 begins on the organizations for super_admin, on the seasons for everyone else', () => {
+  it('the app begins on the organizations for super_admin, on the seasons for everyone else (R058, R066, R067)', () => {
     expect(homeOf({ role: 'super_admin' })).toBe('/organizations')
     expect(homeOf({ role: 'org_owner' })).toBe('/dashboard/seasons')
     expect(homeOf({ role: 'staff' })).toBe('/dashboard/seasons')
   })
 
-  it('R065 leads to the domain or slug page after signing out, else to the root', () => {
+  it('the app leads to the domain or slug page after signing out, else to the root (R065)', () => {
     const local = { protocol: 'http:', hostname: 'localhost', port: '3000' }
     const shared = { protocol: 'https:', hostname: 'leagues.example', port: '' }
     const hoops = { domain: 'hoops.example', slug: 'hoops' }
@@ -28,7 +28,7 @@ describe('addresses', () => {
 
   const known = [...signedInPaths, ...sharedPaths, ...scorerPaths, loginPath]
 
-  it('S012 links to nothing but addresses that the server knows as signed in', () => {
+  it('the app links to nothing but addresses that the server knows as signed in (S012)', () => {
     const linked = Object.values(paths).map((path) =>
       typeof path === 'string' ? path : (path as (...ids: string[]) => string)('1', '2', '3'),
     )
@@ -36,11 +36,11 @@ describe('addresses', () => {
     expect(linked.filter((path) => !known.some((pattern) => matchPath(pattern, path)))).toEqual([])
   })
 
-  it('S012 has screens at such addresses alone', () => {
+  it('the app has screens at such addresses alone (S012)', () => {
     expect(Object.keys(screens).filter((path) => !known.some((pattern) => pattern === path))).toEqual([])
   })
 
-  it('R066 R067 S053 keeps the organizations for super_admin, and the own one for its owner', () => {
+  it('the app keeps the organizations for super_admin, and the own one for its owner (R066, R067, S053)', () => {
     const of = (role: 'super_admin' | 'org_owner' | 'staff') =>
       screensOf(role)
         .map(([path]) => path)
@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(of('staff')).toEqual([])
   })
 
-  it('S013 knows season, league, division, team and player of an address', () => {
+  it('the app knows season, league, division, team and player of an address (S013)', () => {
     expect(parseSeasonPath('/dashboard/seasons')).toEqual({})
     expect(parseSeasonPath('/season/s1')).toEqual({ seasonId: 's1' })
     expect(parseSeasonPath('/dashboard/seasons/s1/leagues/l1')).toEqual({ seasonId: 's1', leagueId: 'l1' })

@@ -14,6 +14,7 @@ export const listApiTokensEndpoint = endpoint({
   path: '/api/tokens',
   summary: 'List the API tokens of an organization, latest first. Ended tokens are listed for 30 days.',
   query: tenantQuery,
+  bypassesReadModels: true,
   response: z.object({ apiTokens: z.array(apiTokenView) }),
 })
 

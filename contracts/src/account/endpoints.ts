@@ -16,6 +16,7 @@ export const checkAuthEndpoint = endpoint({
   whileChangingPassword: true,
   tenancy: 'none',
   apiTokens: 'accepted',
+  bypassesReadModels: true,
   response: z.object({ authenticated: z.boolean(), user: userView.optional() }),
 })
 
@@ -76,6 +77,7 @@ export const listSessionsEndpoint = endpoint({
   access: 'signed-in',
   tenancy: 'none',
   apiTokens: 'refused',
+  bypassesReadModels: true,
   response: z.object({ sessions: z.array(sessionView) }),
 })
 
@@ -117,6 +119,7 @@ export const readUserEndpoint = endpoint({
   apiTokens: 'refused',
   ...byId('user'),
   response: z.object({ user: accountView }),
+  hasRevision: true,
   problems: ['forbidden'],
 })
 

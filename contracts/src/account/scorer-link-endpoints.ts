@@ -14,6 +14,7 @@ export const listScorerLinksEndpoint = endpoint({
   path: '/api/scorer-links',
   summary: 'List the scorer links of an organization that have not expired, latest day first',
   query: tenantQuery,
+  bypassesReadModels: true,
   response: z.object({ scorerLinks: z.array(scorerLinkView) }),
 })
 
@@ -65,6 +66,7 @@ export const openScorerLinkEndpoint = endpoint({
   path: '/api/scorer',
   summary: 'Open a scorer link under a name. The response sets a cookie for the calls of a scorer.',
   access: 'public',
+  needsSecret: true,
   whileChangingPassword: true,
   tenancy: 'none',
   apiTokens: 'refused',
@@ -82,6 +84,7 @@ export const readScorerEndpoint = endpoint({
   access: 'scorer',
   tenancy: 'organization',
   apiTokens: 'refused',
+  bypassesReadModels: true,
   response: z.object({ scorer: scorerView }),
 })
 

@@ -22,6 +22,7 @@ export const readSecondFactorEndpoint = endpoint({
   method: 'GET',
   path: '/api/auth/second-factor',
   summary: 'Read whether the caller signs in with a second factor',
+  bypassesReadModels: true,
   response: z.object({ secondFactor: secondFactorView }),
 })
 

@@ -19,6 +19,7 @@ export const listAttributesEndpoint = organizerEndpoint({
   path: '/api/playerAttributes',
   summary: 'List the player attributes of a sport in order, including hidden ones',
   query: sportQuery,
+  hasRevision: true,
   response: attributesResponse,
   problems: ['no-sport', 'not-found'],
 })

@@ -11,6 +11,7 @@ export const listLeagueByesEndpoint = organizerEndpoint({
   summary: 'List the byes of a league by day',
   ...inLeague,
   response: z.object({ byes: z.array(byeView) }),
+  hasRevision: true,
 })
 
 export const scheduleByeEndpoint = organizerEndpoint({
@@ -52,6 +53,7 @@ export const listLeagueWeekOffsEndpoint = organizerEndpoint({
   summary: 'List the weeks off of a league by day',
   ...inLeague,
   response: z.object({ weekOffs: z.array(weekOffView) }),
+  hasRevision: true,
 })
 
 export const scheduleWeekOffEndpoint = organizerEndpoint({

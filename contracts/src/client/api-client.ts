@@ -11,7 +11,10 @@ import {
 /** Options of a call besides its input. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Calls with the same key take effect once and get the same response (decision 7). */
+  /**
+   * Calls with the same key take effect once. A repeat gets the revision and position of the first call, and what
+   * the read models show now (decision 7).
+   */
   idempotencyKey?: string
   /** The expected revision. The server responds with 412 if it does not match (decision 5). */
   ifMatch?: string

@@ -30,5 +30,6 @@ export const readImportEndpoint = organizerEndpoint({
   summary: 'Read the progress of an import',
   params: z.object({ id: importId.describe('Id of an import.') }),
   query: tenantQuery,
+  bypassesReadModels: true,
   response: z.object({ import: importView }),
 })

@@ -94,6 +94,11 @@ export interface Endpoint {
    */
   scorers?: 'accepted'
   /**
+   * Whether the request has a secret, such as that of a scorer link, without which there is no response. A response
+   * of a public call is then not redacted, since no visitor gets it.
+   */
+  needsSecret?: true
+  /**
    * Whether visitors need not name the organization: it is then that of the ids in the request. Everywhere
    * else they name it by host, query or its own id (R208).
    */
@@ -112,6 +117,16 @@ export interface Endpoint {
   refs?: readonly EntityRef[]
   /** Problems in addition to those that follow from the rest of the declaration. */
   problems?: readonly ProblemCode[]
+  /**
+   * Whether a read by a user of the organization has the revision of what it shows as `ETag`, for `If-Match`. Reads
+   * whose body has a `revision` need none. The binding names the stream.
+   */
+  hasRevision?: true
+  /**
+   * Whether the response to a GET is not made from the read models, such as a list of sessions. The gateway does not
+   * start if it contradicts the binding.
+   */
+  bypassesReadModels?: true
   /** `revision` if omitted. For calls other than GET: the gateway does not start if it contradicts the binding. */
   concurrency?: Concurrency
 }

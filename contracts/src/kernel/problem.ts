@@ -27,7 +27,7 @@ export const problems = {
   'api-token-refused': {
     status: 403,
     message:
-      'API tokens cannot manage users, passwords, sessions or tokens, nor erase personal data. Please sign in.',
+      'API tokens cannot manage users, passwords, sessions, tokens or scorer links, nor erase personal data. Please sign in.',
   },
   'scorer-refused': {
     status: 403,

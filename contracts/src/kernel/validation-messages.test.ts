@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../endpoints.ts'
 import { blockTypes } from '../site/blocks.ts'
+import { changeTeamBadgeBody } from '../team/commands.ts'
 import { isSentence } from './sentence.ts'
 import { issuesOf } from './validation-messages.ts'
 
@@ -75,6 +76,14 @@ const messagesOf = (schema: z.ZodType, data: unknown) =>
   issuesIn(schema, data).map(({ path, message }) => `${path}: ${message}`)
 
 describe('The issues of a request', () => {
+  it('call the colors of a badge as the form does', () => {
+    const body = { abbreviation: 'LV', shape: 'shield', mark: null }
+    expect(messagesOf(changeTeamBadgeBody, body).slice(0, 2)).toEqual([
+      'primary: Enter the first color.',
+      'secondary: Enter the second color.',
+    ])
+  })
+
   it.each(inputs)('every issue in the %s is a sentence that says what to correct', (_, schema) => {
     for (const path of pathsIn(schema)) {
       for (const value of wrongValues) {
@@ -124,7 +133,7 @@ describe('The issues of a request', () => {
   })
 })
 
-it('tells sentences from the words of a validator', () => {
+it('the check of sentences tells sentences from the words of a validator', () => {
   expect(
     ['Enter a name.', 'Use “org_owner” or “staff”.', 'Use the address of a YouTube video.'].every(isSentence),
   ).toBe(true)

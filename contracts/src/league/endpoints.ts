@@ -43,6 +43,7 @@ export const readLeagueEndpoint = organizerEndpoint({
   summary: 'Read a league',
   ...inLeague,
   response: z.object({ league: leagueView }),
+  hasRevision: true,
 })
 
 export const createLeagueEndpoint = organizerEndpoint({

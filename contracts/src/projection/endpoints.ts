@@ -9,6 +9,7 @@ export const listProjectionsEndpoint = endpoint({
   summary: 'List the projections with their lag, state and rebuild',
   access: 'super_admin',
   tenancy: 'none',
+  bypassesReadModels: true,
   response: z.object({ projections: z.array(projectionView) }),
 })
 

@@ -21,7 +21,7 @@ const teams = ['aces', 'bulls', 'cubs', 'ducks'].map((id) => ({
   unavailableSlots: id === 'ducks' ? ['20:00'] : [],
 }))
 
-it('finds teams that play at an unavailable time or twice at the same time (R271)', () => {
+it('the check of a schedule finds teams that play at an unavailable time or twice at the same time (R271)', () => {
   const games = [
     game('1', '19:00', 'aces', 'bulls'),
     game('2', '19:00', 'cubs', 'aces'),
@@ -36,7 +36,7 @@ it('finds teams that play at an unavailable time or twice at the same time (R271
   ])
 })
 
-it('warns of a swap after which a team plays twice on a day or at an unavailable time (C123)', () => {
+it('the check of a schedule warns of a swap after which a team plays twice on a day or at an unavailable time (C123)', () => {
   const [first, second] = [game('1', '20:00', 'aces', 'ducks'), game('2', '19:00', 'bulls', 'cubs')]
   const later = { ...game('3', '21:00', 'cubs', 'aces'), date: '2026-06-14' }
   expect(swapWarnings([first, later], [first, second, later], teams)).toEqual([

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { failureMessages } from '../client/failure-messages.ts'
 import { scheduleMessages } from './messages.ts'
 
-it('has the specified questions before games are overwritten and a schedule is deleted (R267)', () => {
+it('the schedule builder has the specified questions before games are overwritten and a schedule is deleted (R267)', () => {
   expect(scheduleMessages.confirmGeneration).toBe(
     'This will overwrite all existing games for this schedule. Continue?',
   )
   expect(scheduleMessages.confirmDelete).toBe('Are you sure you want to delete this schedule?')
 })
 
-it('has the specified messages for created schedules, swapped matchups and failed calls (R268)', () => {
+it('the schedule builder has the specified messages for created schedules, swapped matchups and failed calls (R268)', () => {
   expect([scheduleMessages.created, scheduleMessages.swapped]).toEqual([
     'Schedule created successfully!',
     'Matchups swapped!',

@@ -46,6 +46,7 @@ export const readSeasonEndpoint = organizerEndpoint({
   summary: 'Read a season with its leagues',
   ...byId('season'),
   response: z.object({ season: seasonDetailView }),
+  hasRevision: true,
 })
 
 export const changeSeasonEndpoint = organizerEndpoint({

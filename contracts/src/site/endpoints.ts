@@ -30,6 +30,7 @@ export const listLinksEndpoint = publicEndpoint({
   ...byId('organization'),
   query: tenantQuery,
   response: z.array(linkView),
+  hasRevision: true,
 })
 
 export const addLinkEndpoint = organizerEndpoint({

@@ -23,6 +23,7 @@ export const listStatsEndpoint = organizerEndpoint({
   params: inSport,
   query: tenantQuery,
   response: z.object({ stats: z.array(statView) }),
+  hasRevision: true,
 })
 
 export const reorderStatsEndpoint = organizerEndpoint({
@@ -62,6 +63,7 @@ export const listPeriodsEndpoint = organizerEndpoint({
   response: periodsResponse,
   refs: [user],
   problems: ['forbidden'],
+  hasRevision: true,
 })
 
 export const addPeriodEndpoint = organizerEndpoint({

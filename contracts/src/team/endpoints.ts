@@ -30,6 +30,7 @@ export const listLeagueTeamsEndpoint = organizerEndpoint({
   summary: 'List the teams of a league in the order of the standings',
   ...inLeague,
   response: z.object({ teams: z.array(standingView) }),
+  hasRevision: true,
 })
 
 export const enterTeamEndpoint = organizerEndpoint({
@@ -52,6 +53,7 @@ export const readLeagueTeamEndpoint = publicEndpoint({
   ...inTeam,
   query: tenantQuery,
   response: z.object({ team: teamDetailView }),
+  hasRevision: true,
 })
 
 export const changeTeamEndpoint = organizerEndpoint({
@@ -83,6 +85,7 @@ export const listTeamPlayersEndpoint = organizerEndpoint({
   summary: 'List the roster of a team',
   ...inRoster,
   response: z.object({ players: z.array(rosterPlayerView) }),
+  hasRevision: true,
 })
 
 export const changeTeamVisibilityEndpoint = organizerEndpoint({

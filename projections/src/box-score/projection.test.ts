@@ -14,7 +14,7 @@ function expectedSums(games: Iterable<ExpectedGame>): string[] {
   )
 }
 
-it('keeps the sums of points equal to the sums of the current lines, and deletes both with the game (C063)', () => {
+it('the box score projection keeps the sums of points equal to the sums of the current lines, and deletes both with the game (C063)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(boxScore, league.events, { batches: [4, 1] })

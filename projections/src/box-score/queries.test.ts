@@ -55,7 +55,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('reads a game with rosters, periods and box score (C066)', async () => {
+it('the read side of box scores reads a game with rosters, periods and box score (C066)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.homeRoster.map(({ id }) => id)).toEqual(['ants-1', 'ants-2'])
   expect(detail?.homeRoster[0]).toMatchObject({ firstName: 'First 1', jersey: '1', position: 'G' })
@@ -71,12 +71,12 @@ it('reads a game with rosters, periods and box score (C066)', async () => {
   expect(detail?.allStats).toHaveLength(20)
 })
 
-it('keeps a player who left after the game in its roster, and drops one who left without a line (C066)', async () => {
+it('the read side of box scores keeps a player who left after the game in its roster, and drops one who left without a line (C066)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.awayRoster.map(({ id }) => id)).toEqual(['bees-1'])
 })
 
-it('gives a value for every count and derived stat, and none for percentages (R246, R248)', async () => {
+it('the read side of box scores gives a value for every count and derived stat, and none for percentages (R246, R248)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   const values = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-1') ?? []
   const value = (key: string) => values.find(({ stat_id }) => stat_id === `stat-${key}`)?.value
@@ -91,7 +91,7 @@ it('gives a value for every count and derived stat, and none for percentages (R2
   expect(bench.every(({ played, value: count }) => !played && count === 0)).toBe(true)
 })
 
-it('lists the games whose player points differ from the score (C063, R219)', async () => {
+it('the read side of box scores lists the games whose player points differ from the score (C063, R219)', async () => {
   expect(await read((db) => listScoreMismatchesQuery(db, 'league-1'))).toEqual({
     'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
     'game-4': { home: { score: 50, points: 10 }, away: { score: 40, points: null } },
@@ -101,14 +101,14 @@ it('lists the games whose player points differ from the score (C063, R219)', asy
   expect(detail?.game.score_mismatch).toBe(true)
 })
 
-it('compares the points of a team although the other team has no statistics (R219)', async () => {
+it('the read side of box scores compares the points of a team although the other team has no statistics (R219)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-4'))
   expect(detail?.game.score_mismatch).toBe(true)
   const matching = await read((db) => readGameDetailQuery(db, 'game-2'))
   expect(matching?.game.score_mismatch).toBe(false)
 })
 
-it('does not count the points of a deleted player, whom the box score does not show either', async () => {
+it('the read side of box scores does not count the points of a deleted player, whom the box score does not show either', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-5'))
   expect(new Set(detail?.playerStats.map(({ player_id }) => player_id))).toEqual(new Set(['dogs-2']))
   expect(detail?.game.score_mismatch).toBe(true)
@@ -117,7 +117,7 @@ it('does not count the points of a deleted player, whom the box score does not s
   expect(withoutLines?.game.score_mismatch).toBe(false)
 })
 
-it('reads the statistics of a player from every completed game, latest first (C100)', async () => {
+it('the read side of box scores reads the statistics of a player from every completed game, latest first (C100)', async () => {
   const stats = await read((db) => readPlayerStatsQuery(db, { playerId: 'ants-1', seasonId: 'all' }))
   expect(stats.games.map(({ id }) => id)).toEqual(['game-2', 'game-1'])
   const points = stats.gameStats.filter(({ stat_id }) => stat_id === 'stat-pts')
@@ -127,7 +127,7 @@ it('reads the statistics of a player from every completed game, latest first (C1
   ])
 })
 
-it('reads a player with team history and the active season (C099)', async () => {
+it('the read side of box scores reads a player with team history and the active season (C099)', async () => {
   const basic = await read((db) => readPlayerBasicQuery(db, { playerId: 'bees-1', scope: 'active' }))
   expect(basic).toMatchObject({ activeSeasonId: 'season-1', player: { id: 'bees-1', team_id: null } })
   expect(basic?.teamHistory).toEqual([
@@ -150,7 +150,7 @@ it('sums up what the players of a team did in its completed games', async () => 
   expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()
 })
 
-it('leaves deleted players out of the figures of a team (decision 29)', async () => {
+it('the read side of box scores leaves deleted players out of the figures of a team (decision 29)', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'dogs'))
   expect(team?.figures.players.map(({ player_id }) => player_id)).toEqual(['dogs-2'])
 })

@@ -55,7 +55,7 @@ const kinds = async (filter: Partial<HistoryFilter>) =>
     ({ kind }) => kind,
   )
 
-it('lists the changes of a game, latest first, with actor, before, after and reason', async () => {
+it('the history lists the changes of a game, latest first, with actor, before, after and reason', async () => {
   const history = await read((db) => listGameHistoryQuery(db, 'game-1'))
   expect(history.map(({ kind }) => kind)).toEqual([
     'PlayerStatsRecorded',
@@ -75,7 +75,7 @@ it('lists the changes of a game, latest first, with actor, before, after and rea
   expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants PTS 8' })
 })
 
-it('shows the role of the API token that a script used, and that of its creator for older events', async () => {
+it('the history shows the role of the API token that a script used, and that of its creator for older events', async () => {
   const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'LeagueRenamed' }))
   expect(history.map(({ actor }) => [actor.name, actor.role])).toEqual([
     ['olivia (API token “Site”)', 'staff'],
@@ -83,14 +83,14 @@ it('shows the role of the API token that a script used, and that of its creator 
   ])
 })
 
-it('shows for whom a super_admin acted (R258, decision 17)', async () => {
+it('the history shows for whom a super_admin acted (R258, decision 17)', async () => {
   const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'PeriodVisibilityChanged' }))
   expect(history.map(({ actor }) => actor)).toEqual([
     { id: 'user-0', name: 'root for olivia', role: 'super_admin' },
   ])
 })
 
-it('offers to restore a score that differs from the current one', async () => {
+it('the history offers to restore a score that differs from the current one', async () => {
   const history = await read((db) => listGameHistoryQuery(db, 'game-1'))
   expect(history.filter(({ restorable }) => restorable).map(({ kind }) => kind)).toEqual(['ScoreRecorded'])
 })
@@ -127,7 +127,7 @@ describe('the filters of the history', () => {
   })
 })
 
-it('lists the history in pages without gaps or duplicates', async () => {
+it('the history lists the history in pages without gaps or duplicates', async () => {
   const seen: string[] = []
   let page: string | undefined
   do {
@@ -138,7 +138,7 @@ it('lists the history in pages without gaps or duplicates', async () => {
   expect(seen).toEqual(league.events.map(({ eventId }) => eventId).reverse())
 })
 
-it('names the personal fields that changed, without their values, until the player is forgotten', async () => {
+it('the history names the personal fields that changed, without their values, until the player is forgotten', async () => {
   const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'PlayerChanged' }))
   expect(history.map(({ text }) => text)).toEqual([
     'Player Forgotten player changed',
@@ -150,7 +150,7 @@ it('names the personal fields that changed, without their values, until the play
   ])
 })
 
-it('exports the history as CSV in which no cell is a formula', async () => {
+it('the history exports the history as CSV in which no cell is a formula', async () => {
   const csv = await read((db) => exportHistoryQuery(db, { ...zone, subject: 'game-1' }))
   const lines = csv.split('\r\n')
   expect(lines[0]).toBe('\ufeffat,actor,role,kind,subject,text,before,after,reason,event')
@@ -159,7 +159,7 @@ it('exports the history as CSV in which no cell is a formula', async () => {
   expect(csv).toContain('"Bumble, ""Bees"" at The ants"')
 })
 
-it('shows no history to another organization', async () => {
+it('the history shows no history to another organization', async () => {
   const { history } = await readModels.read('org-2', (db) => listHistoryQuery(db, zone))
   expect(history).toEqual([])
 })

@@ -93,7 +93,7 @@ async function entriesOf(kind?: string) {
 const texts = async (kind: string) => (await entriesOf(kind)).map(({ text }) => text)
 const sides = async (kind: string) => (await entriesOf(kind)).map(({ before: from, after }) => [from, after])
 
-it('describes the changes of an organization by the labels of its form (R072)', async () => {
+it('the history describes the changes of an organization by the labels of its form (R072)', async () => {
   expect(await texts('OrganizationChanged')).toEqual(['Organization Ants changed'])
   expect(await sides('OrganizationChanged')).toEqual([
     [
@@ -105,7 +105,7 @@ it('describes the changes of an organization by the labels of its form (R072)', 
   expect(await texts('OrganizationDeleted')).toEqual(['Organization Ants deleted'])
 })
 
-it('describes the life of a domain without its proof', async () => {
+it('the history describes the life of a domain without its proof', async () => {
   expect(await texts('DomainClaimed')).toEqual(['Domain ants.example claimed, not yet verified'])
   expect(await texts('DomainVerified')).toEqual(['Domain ants.example verified'])
   expect(await sides('DomainVerified')).toEqual([['old.example', 'ants.example']])
@@ -113,7 +113,7 @@ it('describes the life of a domain without its proof', async () => {
   expect(JSON.stringify(await entriesOf())).not.toContain('a-secret')
 })
 
-it('describes which feature was switched (R091)', async () => {
+it('the history describes which feature was switched (R091)', async () => {
   expect(await entriesOf('FeatureChanged')).toMatchObject([
     {
       text: 'Feature store switched on',
@@ -124,7 +124,7 @@ it('describes which feature was switched (R091)', async () => {
   ])
 })
 
-it('describes users by their current names, removed users too (R305)', async () => {
+it('the history describes users by their current names, removed users too (R305)', async () => {
   expect(await texts('UserChanged')).toEqual([
     'User eve changed: username',
     'User eve changed: username, email',
@@ -149,7 +149,7 @@ it('describes users by their current names, removed users too (R305)', async () 
   expect(withdrawn?.text).toBe('Consent to show the photo of First 1 Of ants withdrawn')
 })
 
-it('stores no name or email address of a user, current or earlier, in any row', async () => {
+it('the history stores no name or email address of a user, current or earlier, in any row', async () => {
   const rows = await readModels.read('org-1', (db) =>
     db.any(
       sql.type(z.object({ row: z.string() }))`
@@ -163,7 +163,7 @@ it('stores no name or email address of a user, current or earlier, in any row', 
   expect(text).not.toMatch(/Zoe-at-first|Adam-in-between|eve@example|olivia|"eve"/)
 })
 
-it('describes links that are added, hidden, changed, moved and removed (R098)', async () => {
+it('the history describes links that are added, hidden, changed, moved and removed (R098)', async () => {
   expect(await texts('LinkAdded')).toEqual(['Link About us added', 'Link Tickets added'])
   expect(await texts('LinkChanged')).toEqual(['Link Tickets hidden', 'Link Seats changed'])
   expect(await sides('LinkChanged')).toEqual([
@@ -176,7 +176,7 @@ it('describes links that are added, hidden, changed, moved and removed (R098)', 
   ])
 })
 
-it('describes pages by the label of their link, with the number of blocks that an edit touched (R115, R123)', async () => {
+it('the history describes pages by the label of their link, with the number of blocks that an edit touched (R115, R123)', async () => {
   expect(await entriesOf('PageCreated')).toMatchObject([
     {
       text: 'Page About us created with 2 blocks',
@@ -193,7 +193,7 @@ it('describes pages by the label of their link, with the number of blocks that a
   expect(await texts('PageDeleted')).toEqual(['Page About us deleted'])
 })
 
-it('uses the projection of the site, so that a read after a changed link waits for its name', () => {
+it('the history uses the projection of the site, so that a read after a changed link waits for its name', () => {
   for (const query of [listHistoryQuery, listGameHistoryQuery, historyChoicesQuery])
     expect(query.uses).toEqual(expect.arrayContaining(['history', 'directory', 'site']))
 })

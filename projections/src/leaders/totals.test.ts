@@ -52,7 +52,7 @@ function sums(rows: readonly Row[], by: string, column: string): Record<string, 
   return sum
 }
 
-it('keeps totals and wins equal to those of the current games after every event (R294)', () => {
+it('the leaders projection keeps totals and wins equal to those of the current games after every event (R294)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })
@@ -65,7 +65,7 @@ it('keeps totals and wins equal to those of the current games after every event 
   )
 })
 
-it('leaves no totals, wins or lines when all games of a league are deleted', () => {
+it('the leaders projection leaves no totals, wins or lines when all games of a league are deleted', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       for (const id of games.keys()) league.append('GameDeleted', league.context(id))

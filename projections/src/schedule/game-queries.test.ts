@@ -26,7 +26,7 @@ const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read(
 const ids = async (filter: Parameters<typeof listGamesQuery>[1]) =>
   (await read((db) => listGamesQuery(db, filter))).map(({ id }) => id)
 
-it('lists games by day and time, those without a day last, and applies every filter (C064)', async () => {
+it('the read side of games lists games by day and time, those without a day last, and applies every filter (C064)', async () => {
   expect(await ids({})).toEqual(['early', 'late', 'undated'])
   expect(await ids({ seasonId: 'active' })).toEqual(['early', 'late', 'undated'])
   expect(await ids({ seasonId: 'another' })).toEqual([])
@@ -34,13 +34,13 @@ it('lists games by day and time, those without a day last, and applies every fil
   expect(await ids({ leagueId: 'another' })).toEqual([])
 })
 
-it('lists games from a first to a last day, and those without a day only if there is no last day', async () => {
+it('the read side of games lists games from a first to a last day, and those without a day only if there is no last day', async () => {
   expect(await ids({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['early'])
   expect(await ids({ from: '2026-03-09' })).toEqual(['late', 'undated'])
   expect(await ids({ to: '2026-03-08' })).toEqual(['early'])
 })
 
-it('lists upcoming or completed games, in either order and up to a limit', async () => {
+it('the read side of games lists upcoming or completed games, in either order and up to a limit', async () => {
   expect(await ids({ state: 'completed' })).toEqual(['late'])
   // A postponed game is neither.
   expect(await ids({ state: 'upcoming' })).toEqual(['undated'])
@@ -49,7 +49,7 @@ it('lists upcoming or completed games, in either order and up to a limit', async
   expect(await ids({ order: 'desc', limit: 1, to: '2026-12-31' })).toEqual(['late'])
 })
 
-it('counts the games of each day and lists the teams of the season that have games', async () => {
+it('the read side of games counts the games of each day and lists the teams of the season that have games', async () => {
   const seasonDays = await read((db) => listGameDaysQuery(db, { seasonId: 'active' }))
   expect(seasonDays.days).toEqual([
     { date: '2026-03-08', games: 1 },
@@ -63,7 +63,7 @@ it('counts the games of each day and lists the teams of the season that have gam
   expect(await readModels.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
 })
 
-it('reads a game with all spellings of its fields (R216, R217)', async () => {
+it('the read side of games reads a game with all spellings of its fields (R216, R217)', async () => {
   const game = await read((db) => readGameQuery(db, 'late'))
   expect(game).toMatchObject({
     id: 'late',
@@ -89,7 +89,7 @@ it('reads a game with all spellings of its fields (R216, R217)', async () => {
   })
 })
 
-it('shows no games to another organization', async () => {
+it('the read side of games shows no games to another organization', async () => {
   expect(await readModels.read('org-2', (db) => readGameQuery(db, 'late'))).toBeNull()
   expect(await readModels.read('org-2', (db) => listGamesQuery(db, {}))).toEqual([])
 })

@@ -20,7 +20,7 @@ function shots(game: ExpectedGame, team: string) {
   return [sum('ftm'), sum('fta'), sum('fg3m')]
 }
 
-it('keeps the row of each game equal to the game after any corrections and deletions (R290)', () => {
+it('the standings projection keeps the row of each game equal to the game after any corrections and deletions (R290)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const rows = foldedGames(league.events)
@@ -37,7 +37,7 @@ it('keeps the row of each game equal to the game after any corrections and delet
   )
 })
 
-it('ranks each team once, with as many wins as losses and points for as points against in total (R290)', () => {
+it('the standings projection ranks each team once, with as many wins as losses and points for as points against in total (R290)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league }) => {
       const table = rankTeams(teamNames, foldedGames(league.events))
@@ -57,7 +57,7 @@ it('ranks each team once, with as many wins as losses and points for as points a
   )
 })
 
-it('restores the rows when a correction is undone', () => {
+it('the standings projection restores the rows when a correction is undone', () => {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
   league.score('game-1', 80, 70)

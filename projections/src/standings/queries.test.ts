@@ -25,7 +25,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: Parameters<typeof readModels.read<Result>>[1]) => readModels.read('org-1', work)
 
-it('lists the teams of a league in the order of its standings (C078)', async () => {
+it('the read side of standings lists the teams of a league in the order of its standings (C078)', async () => {
   const table = await read((db) => leagueStandingsQuery(db, 'league-1'))
   expect(table.map(({ id, rank, wins, losses }) => [id, rank, wins, losses])).toEqual([
     ['ants', 1, 1, 0],
@@ -49,20 +49,20 @@ it('lists the teams of a league in the order of its standings (C078)', async () 
   expect(table[1]?.separatedBy).toBe('point-difference')
 })
 
-it('lists the standings of every league of a season (C045)', async () => {
+it('the read side of standings lists the standings of every league of a season (C045)', async () => {
   const leagues = await read((db) => listPublicStandingsQuery(db, 'season-1'))
   expect(leagues).toHaveLength(1)
   expect(leagues[0]).toMatchObject({ id: 'league-1', name: 'Monday', teamsCount: 4 })
   expect(leagues[0]?.teams.map(({ id }) => id)).toEqual(['ants', 'cats', 'dogs', 'bees'])
 })
 
-it('reads the rank of a team, and lists every team of the organization (C080, C085)', async () => {
+it('the read side of standings reads the rank of a team, and lists every team of the organization (C080, C085)', async () => {
   expect(await read((db) => teamStandingQuery(db, 'cats'))).toMatchObject({ rank: 2 })
   expect(await read((db) => teamStandingQuery(db, 'nobody'))).toBeNull()
   expect(await read((db) => listTeamsQuery(db))).toHaveLength(4)
 })
 
-it('shows no standings to another organization', async () => {
+it('the read side of standings shows no standings to another organization', async () => {
   expect(await readModels.read('org-2', (db) => leagueStandingsQuery(db, 'league-1'))).toEqual([])
   expect(await readModels.read('org-2', (db) => listPublicStandingsQuery(db, 'season-1'))).toEqual([])
 })

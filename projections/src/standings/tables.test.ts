@@ -103,7 +103,7 @@ it('explains the places that a tie-breaker decided, and marks the teams that are
   expect(rows.filter(({ playing }) => playing).map(({ id }) => id)).toEqual(['bees'])
 })
 
-it('shows no tables to another organization', async () => {
+it('the read side of standings shows no tables to another organization', async () => {
   const tables = await readModels.read('org-2', (db) => readSeasonTablesQuery(db, { seasonId: 'season-1' }))
   expect(tables).toEqual({ tables: [{ league: null, rows: [] }], divisions: [] })
 })

@@ -43,6 +43,9 @@ export interface EventStore {
   /** Reads the events of a stream in order, from revision `from` (default 0). Empty if it does not exist. */
   readStream(stream: string, from?: bigint): Promise<RecordedEvent[]>
 
+  /** Returns the last event of a stream, or null if it does not exist. */
+  lastEvent(stream: string): Promise<RecordedEvent | null>
+
   /** Reads up to `limit` events after a position, in commit order. Start with position 0n. */
   readAll(after: bigint, limit: number, options?: ReadAllOptions): Promise<Page>
 

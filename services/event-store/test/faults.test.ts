@@ -49,7 +49,7 @@ async function write(url: string, ending: Ending): Promise<string[]> {
 
 const idsOf = (events: readonly RecordedEvent[]) => events.map((event) => event.eventId)
 
-it('shows every reader each committed event once and in order, even if writers roll back, stall or crash', async () => {
+it('the event store shows every reader each committed event once and in order, even if writers roll back, stall or crash', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const store = await openPostgresStore(database.url, { unsafe: true })

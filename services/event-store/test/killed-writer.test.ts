@@ -32,7 +32,7 @@ async function runAndKill(url: string, id: string, first: number, acknowledgment
   return next
 }
 
-it('stores every acknowledged event, and each event once, when writers are killed and their appends repeated', async () => {
+it('the event store stores every acknowledged event, and each event once, when writers are killed and their appends repeated', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const id = randomUUID()

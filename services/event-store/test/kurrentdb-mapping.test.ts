@@ -31,7 +31,7 @@ for (const batches of [true, false]) {
   )
 }
 
-it('returns an event that says so for one that cannot be decoded, and goes on after it', async () => {
+it('the KurrentDB event store returns an event that says so for one that cannot be decoded, and goes on after it', async () => {
   const server = await startStandInServer({ batches: true })
   onTestFinished(() => server.stop())
   const store = await openKurrentStore(server.url)

@@ -36,7 +36,11 @@ export function read(log: StandInLog): handleServerStreamingCall<streams.ReadReq
         const notFound = new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)
         call.write(new streams.ReadResp().setStreamNotFound(notFound))
       }
-      for (const event of events) if (event.revision >= from) call.write(toResponse(event))
+      const isBackwards = options?.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
+      const found = isBackwards
+        ? events.toReversed().slice(0, Number(options?.getCount()))
+        : events.filter((event) => event.revision >= from)
+      for (const event of found) call.write(toResponse(event))
       call.end()
     } else if (options?.hasSubscription()) {
       const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? []

@@ -131,6 +131,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       hasParked: reads.hasParked,
       isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
+      lastEvent: store.lastEvent,
       visitorRules: createVisitorRules(reads),
       gamesOfScorer: ({ day }: ScorerCredential) =>
         reads.read(day.organizationId, listGameIdsOfDayQuery, day),

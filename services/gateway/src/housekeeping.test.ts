@@ -85,18 +85,18 @@ const current = ['alive', 'counted', 'kept', 'known', 'listed token']
 const old = ['expired', 'forgotten', 'idle', 'old', 'old revoked token', 'old token', 'over']
 const all = [...current, ...old].toSorted()
 
-it('deletes only expired sessions, browsers, counts and outcomes, and tokens that ended 30 days ago', async () => {
+it('the housekeeping deletes only expired sessions, browsers, counts and outcomes, and tokens that ended 30 days ago', async () => {
   expect(await remaining()).toEqual(all)
   await deleteExpired(pool, now)
   expect(await remaining()).toEqual(current)
 })
 
-it('deletes the same rows when several gateways run at the same time', async () => {
+it('the housekeeping deletes the same rows when several gateways run at the same time', async () => {
   await Promise.all([1, 2, 3, 4].map(() => deleteExpired(pool, now)))
   expect(await remaining()).toEqual(current)
 })
 
-it('skips a row that is locked by another transaction until the next run', async () => {
+it('the housekeeping skips a row that is locked by another transaction until the next run', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`select from accounts.command_outcomes where command_id = 'old' for update`)
@@ -108,7 +108,7 @@ it('skips a row that is locked by another transaction until the next run', async
   expect(await remaining()).toEqual(current)
 })
 
-it('runs at least every 15 minutes, continues after an error, and finishes a run before it stops', async () => {
+it('the housekeeping runs at least every 15 minutes, continues after an error, and finishes a run before it stops', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const errors: unknown[] = []
   const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('away') as never)

@@ -4,7 +4,7 @@ import { WrongMasterKey } from '@league/privacy/errors'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectStorage } from './storage.ts'
 
-it('refuses to connect to a database that belongs to another master key', async () => {
+it('the gateway refuses to connect to a database that belongs to another master key', async () => {
   const database = await createTestDatabase()
   const stops: (() => Promise<unknown>)[] = [database.drop]
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ import { createInitializedFolder, serverPid } from './test-cluster.ts'
 
 const EVENTS_PER_STREAM = 400
 
-it('stores every acknowledged append once, and readers see it once, when Postgres is killed before it answers', async () => {
+it('the event store stores every acknowledged append once, and readers see it once, when Postgres is killed before it answers', async () => {
   const dataDir = createInitializedFolder()
   const cluster = await startCluster({ dataDir, settings: { shared_buffers: '16MB' } })
   onTestFinished(() => cluster.stop())

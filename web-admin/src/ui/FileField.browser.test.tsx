@@ -25,7 +25,7 @@ const zone = () => input().closest('[class*="zone"]') as HTMLElement
 
 beforeEach(() => page.viewport(1280, 900))
 
-it('names the chosen file, keeps its height, and gives the focus back to the field when the file is removed', async () => {
+it('a file field names the chosen file, keeps its height, and gives the focus back to the field when the file is removed', async () => {
   render(<Picker />)
   await expect.element(page.getByText('Drop a file here')).toBeVisible()
   const height = zone().offsetHeight
@@ -45,11 +45,14 @@ it('names the chosen file, keeps its height, and gives the focus back to the fie
 it.each([
   [false, 'owls.csv'],
   [true, '2 files'],
-])('takes dropped files, all of them only if several can be chosen (%s)', async (multiple, shown) => {
-  render(<Picker multiple={multiple} />)
-  await expect.element(page.getByLabelText('Roster')).toBeInTheDocument()
-  const dataTransfer = new DataTransfer()
-  for (const name of ['owls.csv', 'nets.csv']) dataTransfer.items.add(csv(name))
-  zone().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-  await expect.element(page.getByText(shown)).toBeVisible()
-})
+])(
+  'a file field takes dropped files, all of them only if several can be chosen (%s)',
+  async (multiple, shown) => {
+    render(<Picker multiple={multiple} />)
+    await expect.element(page.getByLabelText('Roster')).toBeInTheDocument()
+    const dataTransfer = new DataTransfer()
+    for (const name of ['owls.csv', 'nets.csv']) dataTransfer.items.add(csv(name))
+    zone().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    await expect.element(page.getByText(shown)).toBeVisible()
+  },
+)

@@ -40,7 +40,7 @@ function ConfirmedForm() {
   )
 }
 
-it('shows a question above the form, and Escape closes only the question', async () => {
+it('a form dialog shows a question above the form, and Escape closes only the question', async () => {
   render(<ConfirmedForm />)
   const form = page.getByRole('dialog', { name: 'A long form' })
   const question = page.getByRole('dialog', { name: 'Save the form?' })

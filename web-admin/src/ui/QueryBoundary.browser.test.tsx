@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows that a screen is being rebuilt, without a failure, and shows the screen once it is built', async () => {
+it('a query boundary shows that a screen is being rebuilt, without a failure, and shows the screen once it is built', async () => {
   let isBuilt = false
   network({
     'GET /api/businesses': () =>
@@ -30,7 +30,7 @@ it('shows that a screen is being rebuilt, without a failure, and shows the scree
   await expect.element(page.getByText('All businesses'), { timeout: 10_000 }).toBeVisible()
 })
 
-it('shows the text of the skeleton while the data is loading, and a way to go on if there is none', async () => {
+it('a query boundary shows the text of the skeleton while the data is loading, and a way to go on if there is none', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   network({

@@ -11,7 +11,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('removes each message three seconds after it appears (S010, R039, R040)', () => {
+it('the notice area removes each message three seconds after it appears (S010, R039, R040)', () => {
   const listener = vi.fn<() => void>()
   const unsubscribe = subscribeNotices(listener)
   showSuccess('Page saved.')
@@ -31,7 +31,7 @@ it('removes each message three seconds after it appears (S010, R039, R040)', () 
   unsubscribe()
 })
 
-it('keeps the button of a message for ten seconds, after its text is gone', () => {
+it('the notice area keeps the button of a message for ten seconds, after its text is gone', () => {
   showSuccess('Score corrected', { label: 'Undo', run: () => {} })
   vi.advanceTimersByTime(NOTICE_MS)
   expect(currentNotices()).toMatchObject([{ isTextOver: true, action: { label: 'Undo' } }])

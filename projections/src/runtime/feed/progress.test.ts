@@ -4,7 +4,7 @@ import { createProgress } from './progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('waits two seconds for a position unless another timeout is given', async () => {
+it('the feed waits two seconds for a position unless another timeout is given', async () => {
   const outcomes: string[] = []
   void createProgress()
     .waitFor(['tally'], 1n)

@@ -7,6 +7,7 @@ import {
   UnknownError,
   type AllStreamResolvedEvent,
   type EventStoreDBClient,
+  type ReadStreamOptions,
   type ResolvedEvent,
 } from '@eventstore/db-client'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
@@ -53,9 +54,9 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
     return { events, position }
   }
 
-  const readStream = async (stream: string, from = 0n): Promise<RecordedEvent[]> => {
+  const readFromStream = async (stream: string, options: ReadStreamOptions): Promise<RecordedEvent[]> => {
     const events: RecordedEvent[] = []
-    const reading = client.readStream(STREAM_PREFIX + stream, { fromRevision: from })
+    const reading = client.readStream(STREAM_PREFIX + stream, options)
     try {
       await consume<ResolvedEvent>(deadlineMs, reading, ({ event }) => {
         if (event !== undefined) events.push(toEvent(event))
@@ -68,6 +69,13 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
       void reading.cancel().catch(() => {})
     }
     return events
+  }
+
+  const readStream = (stream: string, from = 0n) => readFromStream(stream, { fromRevision: from })
+
+  const lastEvent = async (stream: string): Promise<RecordedEvent | null> => {
+    const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const
+    return (await readFromStream(stream, options))[0] ?? null
   }
 
   const head = async (): Promise<bigint> => {
@@ -112,7 +120,7 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
     return found
   }
 
-  return { readAll, readStream, head, eventAt }
+  return { readAll, readStream, lastEvent, head, eventAt }
 }
 
 function causeOf(error: unknown): unknown {

@@ -92,6 +92,21 @@ export function createReader(pool: Pool) {
       return rows.map(toEvent)
     },
 
+    async lastEvent(stream: string): Promise<RecordedEvent | null> {
+      const rows = await query<EventRow>(
+        'last event',
+        `
+          select ${eventColumns}
+          from eventstore.events e
+          where e.stream = $1
+          order by e.revision desc
+          limit 1
+        `,
+        [stream],
+      )
+      return rows[0] ? toEvent(rows[0]) : null
+    },
+
     async eventAt(position: bigint): Promise<RecordedEvent | null> {
       const rows = await query<EventRow>(
         'event',

@@ -56,6 +56,15 @@ export function readContract(underTest: () => StoreUnderTest): void {
     expect((await store().readStream(stream)).map((event) => event.data)).toEqual([null, 'text', [1]])
   })
 
+  it('returns the last event of a stream, and null for a stream that does not exist', async () => {
+    const stream = newStream()
+    expect(await store().lastEvent(stream)).toBeNull()
+    const last = newEvent()
+    const result = await store().append(stream, 'none', [newEvent(), last])
+    const { position } = result as { position: bigint }
+    expect(await store().lastEvent(stream)).toMatchObject({ ...last, stream, revision: 1n, position })
+  })
+
   it('reads a stream from a revision, and no events of a stream that does not exist', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent(), newEvent()]

@@ -7,7 +7,7 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
 import { changeUserProcess } from '@league/operations/processes/account'
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
-import { type AccountDeps, type Account, syncAccount, requireRevision } from './sync-account.ts'
+import { type AccountDeps, type Account, syncAccount, requireAccountRevision } from './sync-account.ts'
 import { type NewPassword, setPassword } from './set-password.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner, type User } from './users.ts'
@@ -42,7 +42,7 @@ export function changeAccount({ pool, dependencies }: AccountDeps, input: Accoun
   const sync = () => syncAccount(pool, dependencies, account)
   return withAdvisoryLock(pool, `account ${userId}`, async () => {
     const user = (await sync()) ?? reject('not-found')
-    await requireRevision(dependencies, account, metadata, expectedRevision)
+    await requireAccountRevision(dependencies, account, metadata, expectedRevision)
     const newRole = change.role !== undefined && change.role !== user.role ? change.role : null
     if (newRole && user.role === 'org_owner') await demote(user, newRole)
     let receipt: Receipt

@@ -5,7 +5,7 @@ import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
 import { removeUserProcess } from '@league/operations/processes/account'
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
-import { type AccountDeps, syncAccount, requireRevision } from './sync-account.ts'
+import { type AccountDeps, syncAccount, requireAccountRevision } from './sync-account.ts'
 import { revokeTokensOf } from './api-tokens.ts'
 import { endAccess } from './end-access.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
@@ -29,7 +29,7 @@ export function deleteAccount(deps: AccountDeps, deletion: Deletion): Promise<Re
   const { userId, organizationId, metadata, expectedRevision } = deletion
   return withAdvisoryLock(pool, `account ${userId}`, async () => {
     const user = await syncAccount(pool, dependencies, { userId, organizationId })
-    await requireRevision(dependencies, { userId, organizationId }, metadata, expectedRevision)
+    await requireAccountRevision(dependencies, { userId, organizationId }, metadata, expectedRevision)
     if (user) {
       await inTransaction(pool, async (client) => {
         if (user.role === 'org_owner') await requireAnotherOwner(client, user)

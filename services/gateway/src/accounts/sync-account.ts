@@ -5,8 +5,8 @@ import { inTransaction } from '@league/event-store/postgres/transaction'
 import { account, type AccountState } from '@league/operations/account/state'
 import { load } from '@league/operations/kernel/load'
 import type { CommandDependencies, CommandMetadata } from '@league/operations/kernel/dependencies'
+import { requireRevision } from '@league/operations/kernel/require-revision'
 import { platform } from '@league/operations/reservation/name'
-import { reject } from '@league/contracts/kernel/problem'
 import { endAccess } from './end-access.ts'
 import type { Passwords } from './passwords.ts'
 import { findUser, type User, usernameKey } from './users.ts'
@@ -91,14 +91,13 @@ export interface AccountDeps {
  *
  * @throws Problem `stale-revision`
  */
-export async function requireRevision(
+export async function requireAccountRevision(
   dependencies: CommandDependencies,
   { userId, organizationId }: Account,
-  { commandId }: CommandMetadata,
+  metadata: CommandMetadata,
   expected: bigint | undefined,
 ): Promise<void> {
   if (expected === undefined) return
-  const { revision, records } = await load(dependencies, account, organizationId ?? platform, userId)
-  const isRepeat = records.some(({ meta }) => meta.commandId === commandId)
-  if (revision !== expected && !isRepeat) reject('stale-revision')
+  const loaded = await load(dependencies, account, organizationId ?? platform, userId)
+  requireRevision(loaded, metadata, expected)
 }

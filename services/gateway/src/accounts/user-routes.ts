@@ -6,8 +6,10 @@ import {
   removeUserEndpoint,
   removeUserLegacyEndpoint,
 } from '@league/contracts/account/endpoints'
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
+import { account } from '@league/operations/account/state'
 import { platform } from '@league/operations/reservation/name'
 import { readAccountQuery } from '@league/projections/directory/accounts'
 import { bindCommand, bindRead, type Binding, type CallContext, type Outcome } from '../binding/binding.ts'
@@ -32,10 +34,18 @@ export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
     return { user: await accountView(directory, user), ...(tempPassword ? { tempPassword } : {}) }
   }
   const read = [readUserEndpoint, readUserLegacyEndpoint].map((endpoint) =>
-    bindRead(endpoint, uses, async ({ params }, call) => {
-      requireMayRead(call, params.id)
-      return { user: orNotFound(await reads.read(call.organizationId, readAccountQuery, params.id)) }
-    }),
+    bindRead(
+      endpoint,
+      uses,
+      async ({ params }, call) => {
+        requireMayRead(call, params.id)
+        return { user: orNotFound(await reads.read(call.organizationId, readAccountQuery, params.id)) }
+      },
+      {
+        streamOf: ({ params }, { organizationId }) =>
+          streamName(account.name, organizationId || platform, params.id),
+      },
+    ),
   )
   const remove = [removeUserEndpoint, removeUserLegacyEndpoint].map((endpoint) =>
     bindCommand(

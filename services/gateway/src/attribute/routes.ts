@@ -5,6 +5,7 @@ import {
   resetAttributesEndpoint,
   changeAttributeVisibilityEndpoint,
 } from '@league/contracts/attribute/endpoints'
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import {
   addAttribute,
@@ -12,6 +13,7 @@ import {
   reorderAttributes,
   resetAttributes,
 } from '@league/operations/attribute/commands'
+import { attributes } from '@league/operations/attribute/state'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { listAttributesQuery, readAttributeQuery } from '@league/projections/player/attributes'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -39,8 +41,15 @@ export function attributeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     (await attributeOf(organizationId, first?.id ?? '')).sport_id
 
   return [
-    bindRead(listAttributesEndpoint, listAttributesQuery.uses, async ({ query }, { organizationId }) =>
-      listOf(organizationId, await sportOf(organizationId, query.sportId)),
+    bindRead(
+      listAttributesEndpoint,
+      listAttributesQuery.uses,
+      async ({ query }, { organizationId }) =>
+        listOf(organizationId, await sportOf(organizationId, query.sportId)),
+      {
+        streamOf: async ({ query }, { organizationId }) =>
+          streamName(attributes.name, organizationId, await sportOf(organizationId, query.sportId)),
+      },
     ),
     bindCommand(
       addAttributeEndpoint,

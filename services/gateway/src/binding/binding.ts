@@ -48,6 +48,8 @@ export interface ReadBinding<E extends Endpoint = Endpoint> {
   /** Whether super_admin may omit the organization and gets the data of all; `organizationId` is then ''. */
   allOrganizations?: boolean
   read(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
+  /** Returns the stream whose revision the response has as `ETag`. Required if the endpoint `hasRevision`. */
+  streamOf?(request: EndpointRequest<E>, context: CallContext): string | Promise<string>
   /** Renders the view as text, after it was redacted for visitors. */
   text?: (view: unknown, context: CallContext) => string
   /**
@@ -83,7 +85,7 @@ export function bindRead<E extends Endpoint>(
   endpoint: E,
   uses: readonly ProjectionName[],
   read: ReadBinding<E>['read'],
-  options: Pick<ReadBinding, 'allOrganizations'> = {},
+  options: Pick<ReadBinding<E>, 'allOrganizations' | 'streamOf'> = {},
 ) {
   return { kind: 'read', endpoint, uses, read, ...options } as unknown as Binding
 }

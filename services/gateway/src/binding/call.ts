@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
+import type { EventStore } from '@league/event-store/port'
 import type { KeyedQueue } from '@league/operations/kernel/keyed-queue'
 import type { ProjectionName } from '@league/projections/query'
 import type { ResponseSource } from '../cache/public-responses.ts'
@@ -39,6 +40,8 @@ export interface InvokeDeps {
   hasParked(organizationId: OrganizationId, projections: readonly ProjectionName[]): boolean
   /** Runs reads that also see the events up to a position that the projections have not folded yet. */
   withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
+  /** Returns the last event of a stream, or null if it does not exist. */
+  lastEvent: EventStore['lastEvent']
   visitorRules: GetVisitorRules
   /** Returns the ids of the games that a scorer may score. */
   gamesOfScorer(scorer: ScorerCredential): Promise<readonly GameId[]>

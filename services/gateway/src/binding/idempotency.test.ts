@@ -101,6 +101,19 @@ describe('an Idempotency-Key (decision 7)', () => {
     }
   })
 
+  it('gets the ETag of the first request and the present state if somebody has changed it since', async () => {
+    const { owner } = signedSeason
+    const headers = withKey()
+    const first = await owner.put(url, score(85), headers)
+    const second = await owner.put(url, score(90))
+    const repeat = await owner.put(url, score(85), headers)
+    expect(repeat.headers.etag).toBe(first.headers.etag)
+    expect(repeat.headers['x-event-position']).toBe(first.headers['x-event-position'])
+    expect(repeat.json).toEqual(second.json)
+    const stale = await owner.put(url, score(86), { 'if-match': String(repeat.headers.etag) })
+    expect([stale.status, stale.json.code]).toEqual([412, 'stale-revision'])
+  })
+
   it('may be used again for a request that was refused', async () => {
     const headers = withKey()
     const refused = await signedSeason.owner.put(url, score(70), { ...headers, 'if-match': '"0"' })

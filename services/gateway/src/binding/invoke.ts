@@ -10,6 +10,7 @@ import {
   type LookUp,
   PROJECTIONS_HEADER,
 } from './call.ts'
+import type { ReadBinding } from './binding.ts'
 import { invokeCommand } from './invoke-command.ts'
 import { checkReferences } from './references.ts'
 import { requireGamesOfScorer } from './scorers.ts'
@@ -51,7 +52,12 @@ export async function invoke(
   const { organizationId } = tenant
   await lookUp(() => checkReferences(deps.directory, endpoint, request, organizationId))
   if (binding.kind === 'action') return { body: await binding.act(request as never, context), headers }
-  const reached = ownPosition === 0n || (await deps.waitFor(binding.uses, ownPosition))
+  const stream = await lookUp(async () => tenant.trusted && binding.streamOf?.(request as never, context))
+  const [reached, revision] = await Promise.all([
+    ownPosition === 0n || deps.waitFor(binding.uses, ownPosition),
+    stream ? shownRevision(deps, binding.uses, stream) : null,
+  ])
+  if (revision !== null) headers['etag'] = `"${revision}"`
   const { redaction } = binding
   const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
   if (!reached || deps.isOutdated(uses) || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
@@ -61,6 +67,19 @@ export async function invoke(
   const body = await createLookUp(deps, reached ? 0n : ownPosition)(read)
   const view = tenant.trusted || !redaction ? body : redaction(body, await deps.visitorRules(organizationId))
   return { body: binding.text ? binding.text(view, context) : view, headers }
+}
+
+/**
+ * Returns the revision of a stream for a read that begins now, or null if the read models do not reach it in time.
+ * The rows may be newer, but never older: a change that is based on them then overwrites nothing.
+ */
+async function shownRevision(
+  { lastEvent, waitFor }: Pick<InvokeDeps, 'lastEvent' | 'waitFor'>,
+  uses: ReadBinding['uses'],
+  stream: string,
+): Promise<bigint | null> {
+  const last = await lastEvent(stream)
+  return last && (await waitFor(uses, last.position)) ? last.revision : null
 }
 
 /**

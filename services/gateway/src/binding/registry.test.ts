@@ -30,8 +30,23 @@ describe('the redaction of an endpoint', () => {
 
   it('the gateway does not start when a public response with personal fields is not redacted', () => {
     expect(() => register({ ...people, tenancy: 'none' })).toThrow('only reads of one organization')
-    const action = bindAction(people, async () => ({}))
+    const bypassing: Endpoint = { ...people, bypassesReadModels: true }
+    const action = bindAction(bypassing, async () => ({}))
     expect(() => createRegistry([people], [action])).toThrow('only reads of one organization')
+  })
+
+  it('a public endpoint that needs a secret may respond with a view that gets a personal field', () => {
+    const referee = z.object({ game: z.object({ ...personName, id: subjectPlayerId }) })
+    const declared: Endpoint = {
+      ...people,
+      method: 'POST',
+      tenancy: 'none',
+      concurrency: 'none',
+      response: referee,
+    }
+    const start = (endpoint: Endpoint) => createRegistry([], [bindAction(endpoint, async () => ({}))])
+    expect(() => start(declared)).toThrow('only reads of one organization')
+    expect(start({ ...declared, needsSecret: true }).size).toBe(1)
   })
 
   it('the redaction of an endpoint is null when the response contains no person', () => {
@@ -67,6 +82,30 @@ describe('an endpoint about users, passwords, sessions or tokens', () => {
       expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
     },
   )
+})
+
+describe('an endpoint that reads something', () => {
+  const declared: Endpoint = { ...people, access: 'organizer' }
+
+  it('stops the boot if it declares a revision and its binding names no stream, or the other way round', () => {
+    const streamOf = () => 'season-east.1'
+    const bound = (endpoint: Endpoint, options = {}) =>
+      createRegistry([], [bindRead(endpoint, [], async () => ({}), options)])
+    expect(bound({ ...declared, hasRevision: true }, { streamOf }).size).toBe(1)
+    for (const start of [
+      () => bound({ ...declared, hasRevision: true }),
+      () => bound(declared, { streamOf }),
+    ])
+      expect(start).toThrow('GET /api/people must declare hasRevision exactly if its binding names a stream')
+  })
+
+  it('stops the boot if it is bound as an action but does not declare that it bypasses the read models', () => {
+    const action = bindAction(declared, async () => ({}))
+    expect(() => createRegistry([], [action])).toThrow('contradicts bypassesReadModels')
+    const bypassing: Endpoint = { ...declared, bypassesReadModels: true }
+    expect(createRegistry([], [bindAction(bypassing, async () => ({}))]).size).toBe(1)
+    expect(() => register(bypassing)).toThrow('contradicts bypassesReadModels')
+  })
 })
 
 describe('an endpoint that changes something', () => {

@@ -13,8 +13,8 @@ export type Registry = ReadonlyMap<string, RegisteredBinding>
  * Registers all bindings.
  *
  * @throws Error, which stops the boot, for an endpoint without access rule or response schema, one of accounts
- * that does not state whether API tokens may call it, one whose declared concurrency contradicts its binding,
- * one that is bound twice, a public response whose schema could reveal a person, and a declared endpoint that
+ * that does not state whether API tokens may call it, one whose declared concurrency, revision or source contradicts
+ * its binding, one that is bound twice, a public response whose schema could reveal a person, and a declared endpoint that
  * is not bound
  */
 export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
@@ -29,6 +29,11 @@ export function createRegistry(declared: readonly Endpoint[], bindings: readonly
     if (!response) throw new Error(`${key} has no response schema`)
     if (isCommand(endpoint) !== (binding.kind === 'command'))
       throw new Error(`${key} is bound as ${binding.kind}, which contradicts its concurrency`)
+    if (endpoint.method === 'GET' && (binding.kind === 'action') !== (endpoint.bypassesReadModels ?? false))
+      throw new Error(`${key} is bound as ${binding.kind}, which contradicts bypassesReadModels`)
+    const namesStream = binding.kind === 'read' && binding.streamOf !== undefined
+    if (namesStream !== (endpoint.hasRevision ?? false))
+      throw new Error(`${key} must declare hasRevision exactly if its binding names a stream`)
     if (registry.has(key)) throw new Error(`${key} is bound twice`)
     registry.set(key, { ...binding, redaction: redactionOf(binding) })
   }
@@ -47,6 +52,7 @@ function redactionOf(binding: Binding): Redaction | null {
       throw new Error(`${key} is not for visitors`)
     }
   }
+  if (endpoint.needsSecret) return null
   const isText = endpoint.contentType !== undefined
   const view = binding.kind === 'read' && binding.text ? binding.view : isText ? undefined : endpoint.response
   if (!view)

@@ -75,7 +75,7 @@ it('adds, lists, changes and deletes a business, and records it in the history (
   expect((await owner.put(businessUrl, { name: 'Back' })).status).toBe(404)
 })
 
-it('refuses a change or deletion of a business with a stale If-Match (C126, C127)', async () => {
+it('the business directory refuses a change or deletion of a business with a stale If-Match (C126, C127)', async () => {
   const { owner, season } = signedSeason
   const businessUrl = `${url}/${season.ids.business}`
   const send = (method: 'PUT' | 'DELETE', revision: string, body?: object) =>
@@ -94,7 +94,7 @@ it('refuses a change or deletion of a business with a stale If-Match (C126, C127
   expect((await send('DELETE', '0')).status).toBe(412)
 })
 
-it('refuses a business without a name, with an unknown choice or with an invalid address (C125, R279)', async () => {
+it('the business directory refuses a business without a name, with an unknown choice or with an invalid address (C125, R279)', async () => {
   const { owner } = signedSeason
   const wrong = {
     city: 'Boston',
@@ -111,7 +111,7 @@ it('refuses a business without a name, with an unknown choice or with an invalid
   expect([...new Set(paths)].sort()).toEqual(['name', ...Object.keys(wrong)].sort())
 })
 
-it('shows organizers only their own organization’s businesses, and super_admin those of the named one (C124)', async () => {
+it('the business directory shows organizers only their own organization’s businesses, and super_admin those of the named one (C124)', async () => {
   const { product, season } = signedSeason
   expect((await callerOf(product).get(`${url}?slug=east`)).status).toBe(401)
   const west = await openOrganization(product.dependencies, 'west')

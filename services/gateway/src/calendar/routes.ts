@@ -1,4 +1,5 @@
-import type { IdWithKind, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
+import { streamName } from '@league/contracts/kernel/envelope'
+import type { IdWithKind, LeagueId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import {
   scheduleByeEndpoint,
   scheduleWeekOffEndpoint,
@@ -11,6 +12,7 @@ import {
 } from '@league/contracts/calendar/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
 import { deleteBye, deleteWeekOff, scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
+import { calendar } from '@league/operations/calendar/state'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { listLeagueByesQuery, listPublicByesQuery, readByeQuery } from '@league/projections/calendar/byes'
 import {
@@ -18,7 +20,7 @@ import {
   listPublicWeekOffsQuery,
   readWeekOffQuery,
 } from '@league/projections/calendar/week-offs'
-import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
+import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { activeSeasonByDefault } from '../season/season-filter.ts'
 
@@ -37,10 +39,17 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     const [entity] = await reads.directory.resolveDeleted(organizationId, [entityRef])
     return orNotFound(entity?.league_id)
   }
+  const streamOf = ({ params }: { params: { leagueId: LeagueId } }, { organizationId }: CallContext) =>
+    streamName(calendar.name, organizationId, params.leagueId)
   return [
-    bindRead(listLeagueByesEndpoint, listLeagueByesQuery.uses, async ({ params }, { organizationId }) => ({
-      byes: await reads.read(organizationId, listLeagueByesQuery, params.leagueId),
-    })),
+    bindRead(
+      listLeagueByesEndpoint,
+      listLeagueByesQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        byes: await reads.read(organizationId, listLeagueByesQuery, params.leagueId),
+      }),
+      { streamOf },
+    ),
     bindCommand(
       scheduleByeEndpoint,
       readByeQuery.uses,
@@ -81,6 +90,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       async ({ params }, { organizationId }) => ({
         weekOffs: await reads.read(organizationId, listLeagueWeekOffsQuery, params.leagueId),
       }),
+      { streamOf },
     ),
     bindCommand(
       scheduleWeekOffEndpoint,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-it('runs two tasks at once, queues two more in order, and refuses the fifth', async () => {
+it('a bounded queue runs two tasks at once, queues two more in order, and refuses the fifth', async () => {
   const run = createBoundedQueue({ concurrency: 2, maxWaiting: 2 }, () => new Error('full'))
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -24,7 +24,7 @@ it('runs two tasks at once, queues two more in order, and refuses the fifth', as
   await again
 })
 
-it('runs the next task after one that failed', async () => {
+it('a bounded queue runs the next task after one that failed', async () => {
   const run = createBoundedQueue({ concurrency: 1, maxWaiting: 1 }, () => new Error('full'))
   const failed = run(() => Promise.reject(new Error('broken')))
   const next = run(async () => 'done')

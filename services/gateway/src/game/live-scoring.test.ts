@@ -134,7 +134,7 @@ it('the history shows the plays of a period as one entry for each person', async
   expect(history.map(({ kind }: { kind: string }) => kind)).not.toContain('PlayerStatsRecorded')
 })
 
-it('refuses plays of players who are not on the team, and of a game that was not started', async () => {
+it('live scoring refuses plays of players who are not on the team, and of a game that was not started', async () => {
   const { season } = signedSeason
   const foreign = await record({ ...did('made2'), player_id: season.away.players[0] })
   expect([foreign.status, foreign.json.code]).toEqual([409, 'player-not-on-team'])

@@ -24,7 +24,7 @@ const revision = async () =>
   (await signedSeason.owner.get(`/api/gamesv2/${signedSeason.season.gameId}`)).json.game.revision as string
 const score = (home: number) => ({ score_home: home, score_away: 50 })
 
-it('executes a repeated command once, even if somebody else has changed the score since (C068)', async () => {
+it('the gateway executes a repeated command once, even if somebody else has changed the score since (C068)', async () => {
   const { owner, product } = signedSeason
   const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${await revision()}"` }
   const lost = await owner.put(url, score(61), headers)
@@ -46,7 +46,7 @@ it('executes a repeated command once, even if somebody else has changed the scor
   expect((await owner.get(`/api/gamesv2/${signedSeason.season.gameId}`)).json.game.score_home).toBe(62)
 })
 
-it('shows in the history who recorded the conflicting score, and when (C068)', async () => {
+it('the gateway shows in the history who recorded the conflicting score, and when (C068)', async () => {
   const stale = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
   expect((await signedSeason.owner.put(url, score(70), stale)).json.code).toBe('stale-revision')
   const { history } = (await signedSeason.owner.get(`/api/gamesv2/${signedSeason.season.gameId}/history`))
@@ -55,7 +55,7 @@ it('shows in the history who recorded the conflicting score, and when (C068)', a
   expect(history[0].after).toContain('62')
 })
 
-it('refuses a command entered by one user after another user has signed in', async () => {
+it('the gateway refuses a command entered by one user after another user has signed in', async () => {
   const { owner, product } = signedSeason
   const head = await product.dependencies.store.head()
   const headers = { 'if-match': `"${await revision()}"`, 'x-signed-in-as': owner.userId }

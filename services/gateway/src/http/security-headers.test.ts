@@ -8,7 +8,7 @@ const sources = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1)
 
-it('allows analytics only on pages of an organization that uses them (decision 36)', () => {
+it('the content security policy allows analytics only on pages of an organization that uses them (decision 36)', () => {
   const plain = contentSecurityPolicy()
   expect([sources(plain, 'script-src'), sources(plain, 'connect-src')]).toEqual([["'self'"], ["'self'"]])
   expect(plain).not.toContain('google')

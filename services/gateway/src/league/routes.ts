@@ -1,3 +1,4 @@
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { LeagueId, OrganizationId } from '@league/contracts/kernel/id'
 import {
   createLeagueEndpoint,
@@ -14,6 +15,7 @@ import {
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeLeague, deleteLeague, reorderLeagues } from '@league/operations/league/commands'
 import { createLeagueProcess } from '@league/operations/processes/season'
+import { season } from '@league/operations/season/state'
 import {
   listLeaguesQuery,
   listPublicLeaguesQuery,
@@ -38,8 +40,14 @@ export function leagueRoutes({ dependencies, reads }: RouteDeps): Binding[] {
         leagues: await reads.read(organizationId, listPublicLeaguesQuery, undefined),
       })),
     ),
-    bindRead(readLeagueEndpoint, readLeagueQuery.uses, ({ params }, { organizationId }) =>
-      leagueOf(organizationId, params.leagueId),
+    bindRead(
+      readLeagueEndpoint,
+      readLeagueQuery.uses,
+      ({ params }, { organizationId }) => leagueOf(organizationId, params.leagueId),
+      {
+        streamOf: ({ params }, { organizationId }) =>
+          streamName(season.name, organizationId, params.seasonId),
+      },
     ),
     bindCommand(
       createLeagueEndpoint,

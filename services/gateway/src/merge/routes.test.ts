@@ -139,7 +139,7 @@ describe('requests that name a duplicate after the merge', () => {
   })
 })
 
-it('redirects visitors of the list of all players to the login page (R207, S100)', async () => {
+it('the gateway redirects visitors of the list of all players to the login page (R207, S100)', async () => {
   const answer = await callerOf(signedSeason.product).get('/playerListAuth')
   expect([answer.status, answer.headers['location']]).toEqual([302, '/login'])
 })

@@ -101,6 +101,21 @@ describe('the OpenAPI document', () => {
     expect(operation('GET /api/games').description).toContain('Use `GET /api/gamesv2` instead.')
   })
 
+  it('lists only the response headers that a call can send', () => {
+    const headersOf = (key: string) =>
+      Object.keys((operation(key).responses['200'] as { headers?: object }).headers ?? {})
+    expect(headersOf('PUT /api/gamesv2/{id}/scores')).toEqual([
+      'ETag',
+      'X-Event-Position',
+      'X-Projections',
+      'X-Stale',
+    ])
+    expect(headersOf('GET /api/seasonsv2/{id}')).toEqual(['ETag', 'X-Projections', 'X-Stale'])
+    expect(headersOf('GET /api/gamesv2')).toEqual(['X-Projections', 'X-Stale'])
+    for (const key of ['GET /api/auth/check-auth', 'POST /api/auth/login', 'POST /api/tokens'])
+      expect([key, ...headersOf(key)]).toEqual([key])
+  })
+
   it('declares the header with which a client resumes the live stream', () => {
     expect(operation('GET /live').parameters).toContainEqual(
       expect.objectContaining({ name: 'Last-Event-ID', in: 'header' }),

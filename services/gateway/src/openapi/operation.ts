@@ -14,7 +14,9 @@ export interface NamedCall {
 /** The response headers of calls, as components. */
 export const responseHeaders = {
   ETag: {
-    description: 'The revision after the change. Send it as `If-Match` with the next one.',
+    description:
+      'The revision of what was read, or after the change. Send it as `If-Match` with the next change. A read has it ' +
+      'with a token or a session, unless the read models are far behind or nothing has been changed yet.',
     schema: { type: 'string' },
     example: '"5"',
   },
@@ -156,13 +158,17 @@ const SAVED =
 
 function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas): object {
   const { contentType = 'application/json' } = endpoint
+  const command = isCommand(endpoint)
+  const isReadModel =
+    endpoint.method === 'GET' && !endpoint.bypassesReadModels && contentType !== 'text/event-stream'
   const names = [
-    ...(isCommand(endpoint) ? ['ETag', 'X-Event-Position'] : []),
-    ...(contentType === 'text/event-stream' ? [] : ['X-Projections', 'X-Stale']),
+    ...(command || endpoint.hasRevision ? ['ETag'] : []),
+    ...(command ? ['X-Event-Position'] : []),
+    ...(command || isReadModel ? ['X-Projections', 'X-Stale'] : []),
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {
-    description: isCommand(endpoint) ? SAVED : 'Success.',
+    description: command ? SAVED : 'Success.',
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
     content: { [contentType]: { schema: schemas.responseOf(operationId) } },
   }

@@ -33,8 +33,8 @@ const commandHeaders = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A unique text of at most 200 characters. A repeat with the same key within a day changes nothing and ' +
-      'gets the same response.',
+      'A unique text of at most 200 characters. A repeat with the same key within a day changes nothing. Its ' +
+      'response has the `ETag` of the first request and shows the present.',
     schema: { type: 'string', maxLength: 200 },
     example: '6e0f0a0c-8f6e-4c55-9a0a-2f6f4d0f9d11',
   },
@@ -42,8 +42,8 @@ const commandHeaders = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The revision that the change is based on: the `revision` of what you read, or the `ETag` of your last ' +
-      'change. If somebody has changed it since, the response is 412. Omit it to change the current state.',
+      'The revision that the change is based on: the `revision` or the `ETag` of what you read, or the `ETag` of ' +
+      'your last change. If somebody has changed it since, the response is 412. Omit it to change the current state.',
     schema: { type: 'string' },
     example: '"4"',
   },

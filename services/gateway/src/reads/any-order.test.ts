@@ -129,7 +129,7 @@ const commands = fc.array(
   { minLength: 40, maxLength: 60, size: 'max' },
 )
 
-it('keeps rosters, statistics and standings consistent with the events after any order of commands, merges and undone merges', async () => {
+it('the read side keeps rosters, statistics and standings consistent with the events after any order of commands, merges and undone merges', async () => {
   const { product, season, owner } = signedSeason
   const seen = { wins: 0, points: 0, merges: 0 }
   const property = fc.asyncProperty(commands, async (chosen) => {

@@ -4,7 +4,7 @@ import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { createDirectory } from './directory.ts'
 import type { ReadSide } from './read-side.ts'
 
-it('does not find an organization by a name that was released during the lookup', async () => {
+it('the directory does not find an organization by a name that was released during the lookup', async () => {
   const east = { id: 'east', slug: 'east' } as OrganizationView
   const first = Promise.withResolvers<OrganizationView | null>()
   const answers = [first.promise, Promise.resolve(null)]
@@ -22,7 +22,7 @@ it('does not find an organization by a name that was released during the lookup'
   expect(await found).toBe(null)
 })
 
-it('reads uncached entities in one query, and all of them again after the directory has changed', async () => {
+it('the directory reads uncached entities in one query, and all of them again after the directory has changed', async () => {
   const queries: unknown[] = []
   const rowOf = (name: { kind: string; id: string }) => ({ ...name, organization_id: 'east' })
   const listeners: ((move: ProjectionMove) => void)[] = []

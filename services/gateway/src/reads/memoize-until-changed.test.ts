@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { memoizeUntilChanged } from './memoize-until-changed.ts'
 
-it('loads a value once for concurrent and later callers', async () => {
+it('a memoized read loads a value once for concurrent and later callers', async () => {
   const memoized = memoizeUntilChanged<string>(10)
   const load = vi.fn<() => Promise<string>>(async () => 'settings')
   const values = await Promise.all([memoized('east', 1, load), memoized('east', 1, load)])
@@ -9,13 +9,13 @@ it('loads a value once for concurrent and later callers', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads a value again after its mark has changed', async () => {
+it('a memoized read loads a value again after its mark has changed', async () => {
   const memoized = memoizeUntilChanged<string>(10)
   expect(await memoized('east', 1, async () => 'old')).toBe('old')
   expect(await memoized('east', 2, async () => 'new')).toBe('new')
 })
 
-it('does not return a value whose load started before the change', async () => {
+it('a memoized read does not return a value whose load started before the change', async () => {
   const memoized = memoizeUntilChanged<string>(10)
   const reading = Promise.withResolvers<string>()
   const before = memoized('east', 1, () => reading.promise)
@@ -24,7 +24,7 @@ it('does not return a value whose load started before the change', async () => {
   expect(await Promise.all([before, after])).toEqual(['old', 'new'])
 })
 
-it('remembers null and forgets undefined and failures', async () => {
+it('a memoized read remembers null and forgets undefined and failures', async () => {
   const memoized = memoizeUntilChanged<string | null | undefined>(10)
   const unexpected = () => Promise.reject(new Error('was remembered'))
   expect(await memoized('null', 1, async () => null)).toBe(null)
@@ -35,7 +35,7 @@ it('remembers null and forgets undefined and failures', async () => {
   expect(await memoized('failure', 1, async () => 'back')).toBe('back')
 })
 
-it('resolves a load whose entry was evicted', async () => {
+it('a memoized read resolves a load whose entry was evicted', async () => {
   const memoized = memoizeUntilChanged<string | undefined>(1)
   const first = Promise.withResolvers<string | undefined>()
   const missing = Promise.withResolvers<string | undefined>()

@@ -63,7 +63,7 @@ async function totalPointsOf(playerId: PlayerId): Promise<number | undefined> {
 }
 
 it.each(['leaders', 'box_score', 'player'] as const)(
-  'shows the points of a merged player as they were before or after the deletion of a game while %s is held up',
+  'the gateway shows the points of a merged player as they were before or after the deletion of a game while %s is held up',
   async (held) => {
     const [ann, anne] = [
       await people.newcomer('Ann'),
@@ -87,7 +87,7 @@ it.each(['leaders', 'box_score', 'player'] as const)(
   },
 )
 
-it('answers being-built with a time to try again while a read model is far behind the others', async () => {
+it('the gateway answers being-built with a time to try again while a read model is far behind the others', async () => {
   const outdated = createOutdatedReadModels(signedSeason.product.feed)
   const reading = outdated.guard(['leaders'], () => Promise.reject(new ReadModelsTooFarBehind('2,000')))
   await expect(reading).rejects.toMatchObject({ code: 'being-built', retryAfter: 5 })

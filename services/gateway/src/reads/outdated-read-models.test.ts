@@ -27,7 +27,7 @@ const versionOf = (name: ProjectionName) =>
 
 const standings = () => `/api/seasonsv2/${signedSeason.season.seasonId}/leagues-with-teams-public?slug=east`
 
-it('answers from tables of another version with x-stale, which other answers and the readiness do not have', async () => {
+it('the gateway answers from tables of another version with x-stale, which other answers and the readiness do not have', async () => {
   const { product, owner } = signedSeason
   await setLiveVersion('standings', versionOf('standings') - 1)
   const visitor = callerOf(product)
@@ -41,7 +41,7 @@ it('answers from tables of another version with x-stale, which other answers and
   await expect.poll(async () => (await visitor.get(standings())).headers['x-stale']).toBeUndefined()
 })
 
-it('answers being-built with Retry-After when a query does not fit the tables of another version', async () => {
+it('the gateway answers being-built with Retry-After when a query does not fit the tables of another version', async () => {
   const { product, owner } = signedSeason
   await product.pool.query('alter table standings.game rename column league_id to renamed')
   const unexpected = await owner.get(standings())
@@ -58,7 +58,7 @@ it('answers being-built with Retry-After when a query does not fit the tables of
   expect((await owner.get(standings())).status).toBe(200)
 })
 
-it('answers being-built while the tables of a projection are not filled, to browsers with a page that reloads', async () => {
+it('the gateway answers being-built while the tables of a projection are not filled, to browsers with a page that reloads', async () => {
   const { product } = signedSeason
   const visitor = callerOf(product)
   await setLiveVersion('directory', 0)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import {
   createOrganizationSeasonEndpoint,
@@ -18,6 +19,7 @@ import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
+import { season } from '@league/operations/season/state'
 import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
@@ -72,9 +74,14 @@ export function seasonRoutes({ dependencies, reads, names }: RouteDeps): Binding
       }),
       { allOrganizations: true },
     ),
-    bindRead(readSeasonEndpoint, readSeasonQuery.uses, async ({ params }, { organizationId }) => ({
-      season: orNotFound(await reads.read(organizationId, readSeasonQuery, params.id)),
-    })),
+    bindRead(
+      readSeasonEndpoint,
+      readSeasonQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        season: orNotFound(await reads.read(organizationId, readSeasonQuery, params.id)),
+      }),
+      { streamOf: ({ params }, { organizationId }) => streamName(season.name, organizationId, params.id) },
+    ),
     bindCommand(
       createSeasonEndpoint,
       readSeasonQuery.uses,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { LinkId, OrganizationId } from '@league/contracts/kernel/id'
 import type { changeLinkBody } from '@league/contracts/site/commands'
 import {
@@ -11,6 +12,7 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { addLinkProcess, changeLinkProcess, removeLinkProcess } from '@league/operations/processes/site'
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { type LinkInput, moveLink } from '@league/operations/site/menu/commands'
+import { menu } from '@league/operations/site/menu/state'
 import { listLinksQuery, readLinkQuery } from '@league/projections/site/links'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -34,8 +36,11 @@ export function linkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     entityId: linkId,
   })
   return [
-    bindRead(listLinksEndpoint, listLinksQuery.uses, (_, { organizationId }) =>
-      reads.read(organizationId, listLinksQuery, undefined),
+    bindRead(
+      listLinksEndpoint,
+      listLinksQuery.uses,
+      (_, { organizationId }) => reads.read(organizationId, listLinksQuery, undefined),
+      { streamOf: (_, { organizationId }) => streamName(menu.name, organizationId, organizationId) },
     ),
     bindCommand(
       addLinkEndpoint,

@@ -1,4 +1,4 @@
-import type { EventMeta } from '@league/contracts/kernel/envelope'
+import { type EventMeta, streamName } from '@league/contracts/kernel/envelope'
 import type { GamePeriodId, Id, OrganizationId, SportId, StatId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
@@ -21,6 +21,7 @@ import {
   reorderStats,
   resetPeriods,
 } from '@league/operations/statistics/commands'
+import { statSheet } from '@league/operations/statistics/state'
 import {
   listPeriodsQuery,
   listStatsQuery,
@@ -38,6 +39,9 @@ import {
 import { requireSport } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
+const streamOf = ({ params }: { params: { sportId: SportId } }, { organizationId }: CallContext) =>
+  streamName(statSheet.name, organizationId, params.sportId)
+
 /**
  * Binds the calls of the stats of a sport (C102 to C104). If-Match is the revision of the sport's stat sheet.
  */
@@ -45,10 +49,15 @@ export function statisticsRoutes({ dependencies, reads }: RouteDeps): Binding[] 
   const sportOf = async (organizationId: OrganizationId, statId: StatId | undefined) =>
     orNotFound(await reads.read(organizationId, sportOfStatQuery, statId ?? ''))
   return [
-    bindRead(listStatsEndpoint, listStatsQuery.uses, async ({ params }, { organizationId }) => {
-      const sportId = await requireSport(reads.directory, organizationId, params.sportId)
-      return { stats: await reads.read(organizationId, listStatsQuery, sportId) }
-    }),
+    bindRead(
+      listStatsEndpoint,
+      listStatsQuery.uses,
+      async ({ params }, { organizationId }) => {
+        const sportId = await requireSport(reads.directory, organizationId, params.sportId)
+        return { stats: await reads.read(organizationId, listStatsQuery, sportId) }
+      },
+      { streamOf },
+    ),
     bindCommand(
       reorderStatsEndpoint,
       listStatsQuery.uses,
@@ -95,11 +104,16 @@ export function periodRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const sportOf = async (organizationId: OrganizationId, id: GamePeriodId | undefined) =>
     orNotFound(await reads.read(organizationId, readPeriodQuery, id ?? '')).sportId
   return [
-    bindRead(listPeriodsEndpoint, uses, async ({ params, query }, call) => {
-      requireMayActFor(call, query.userId)
-      const { organizationId } = call
-      return periodsOf(organizationId, await requireSport(reads.directory, organizationId, params.sportId))
-    }),
+    bindRead(
+      listPeriodsEndpoint,
+      uses,
+      async ({ params, query }, call) => {
+        requireMayActFor(call, query.userId)
+        const { organizationId } = call
+        return periodsOf(organizationId, await requireSport(reads.directory, organizationId, params.sportId))
+      },
+      { streamOf },
+    ),
     bindCommand(
       addPeriodEndpoint,
       uses,

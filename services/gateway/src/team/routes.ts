@@ -11,7 +11,8 @@ import {
   changeTeamVisibilityEndpoint,
 } from '@league/contracts/team/endpoints'
 import type { Captain } from '@league/contracts/team/events'
-import type { Id, OrganizationId, PlayerId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
+import { streamName } from '@league/contracts/kernel/envelope'
+import type { Id, LeagueId, OrganizationId, PlayerId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import {
   changeTeamProcess,
@@ -19,6 +20,8 @@ import {
   type EnterTeamRequest,
 } from '@league/operations/processes/team/team-entry'
 import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
+import { teamEntries } from '@league/operations/team/entry/state'
+import { roster } from '@league/operations/team/roster/state'
 import {
   leagueStandingsQuery,
   listTeamsQuery,
@@ -27,8 +30,11 @@ import {
 import { readTeamFiguresQuery } from '@league/projections/box-score/team-figures'
 import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { readTeamQuery, listTeamPlayersQuery } from '@league/projections/team/queries'
-import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
+import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
+
+const leagueStream = ({ params }: { params: { leagueId: LeagueId } }, { organizationId }: CallContext) =>
+  streamName(teamEntries.name, organizationId, params.leagueId)
 
 /** Binds the calls of the teams in a league (C078 to C086). The team entries of a league share one stream. */
 export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
@@ -55,9 +61,14 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
     return leagueId && currentEntryId ? { copyFrom: { teamEntryId: currentEntryId, leagueId } } : { team }
   }
   return [
-    bindRead(listLeagueTeamsEndpoint, leagueStandingsQuery.uses, async ({ params }, { organizationId }) => ({
-      teams: await reads.read(organizationId, leagueStandingsQuery, params.leagueId),
-    })),
+    bindRead(
+      listLeagueTeamsEndpoint,
+      leagueStandingsQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        teams: await reads.read(organizationId, leagueStandingsQuery, params.leagueId),
+      }),
+      { streamOf: leagueStream },
+    ),
     bindCommand(
       enterTeamEndpoint,
       teamStandingQuery.uses,
@@ -68,8 +79,12 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
       },
       (_, { organizationId }, { entityId }) => standingOf(organizationId, entityId),
     ),
-    bindRead(readLeagueTeamEndpoint, readTeamQuery.uses, ({ params }, { organizationId, principal }) =>
-      visibleTeam(organizationId, params.id, principal === null),
+    bindRead(
+      readLeagueTeamEndpoint,
+      readTeamQuery.uses,
+      ({ params }, { organizationId, principal }) =>
+        visibleTeam(organizationId, params.id, principal === null),
+      { streamOf: leagueStream },
     ),
     bindCommand(
       changeTeamEndpoint,
@@ -115,9 +130,16 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
         }),
       ({ params }, { organizationId }) => standingOf(organizationId, params.id),
     ),
-    bindRead(listTeamPlayersEndpoint, listTeamPlayersQuery.uses, async ({ params }, { organizationId }) => ({
-      players: await reads.read(organizationId, listTeamPlayersQuery, params.teamId),
-    })),
+    bindRead(
+      listTeamPlayersEndpoint,
+      listTeamPlayersQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        players: await reads.read(organizationId, listTeamPlayersQuery, params.teamId),
+      }),
+      {
+        streamOf: ({ params }, { organizationId }) => streamName(roster.name, organizationId, params.teamId),
+      },
+    ),
     bindRead(listTeamsEndpoint, listTeamsQuery.uses, async (_, { organizationId }) => ({
       teams: await reads.read(organizationId, listTeamsQuery, undefined),
     })),

@@ -13,11 +13,11 @@ it.each([
   ['バスケ', 'バ'],
   ['🏀 & <>', 'E'],
   ['', 'E'],
-])('draws the first letter of the name %j as %s', (name, letter) => {
+])('an icon draws the first letter of the name %j as %s', (name, letter) => {
   expect(shown({ name })?.[2]).toBe(letter)
 })
 
-it('uses the text color with more contrast, and ignores an invalid brand color', () => {
+it('an icon uses the text color with more contrast, and ignores an invalid brand color', () => {
   expect(drawIcon(east)).toContain('fill="#b3541e"')
   expect(shown({ brandColor: '#000000' })?.[1]).toBe('#ffffff')
   expect(shown({ brandColor: '#ffe14d' })?.[1]).toBe('#111111')

@@ -12,7 +12,7 @@ async function brokenLinksIn(readme: string): Promise<string[]> {
   return findBrokenLinks(documents, paths)
 }
 
-it('accepts links to files, folders, headings and ids', async () => {
+it('the check of links accepts links to files, folders, headings and ids', async () => {
   const links = [
     'docs',
     'docs/',
@@ -24,13 +24,13 @@ it('accepts links to files, folders, headings and ids', async () => {
   expect(await brokenLinksIn(`## A title\n\n${links.map((link) => `[x](${link})`).join(' ')}`)).toEqual([])
 })
 
-it('does not follow external links or links in code', async () => {
+it('the check of links does not follow external links or links in code', async () => {
   expect(await brokenLinksIn('[x](https://example.org/a) `[x](absent.md)`\n\n    [x](absent.md)\n')).toEqual(
     [],
   )
 })
 
-it('reports links to absent files, headings and ids, and absent images and definitions', async () => {
+it('the check of links reports links to absent files, headings and ids, and absent images and definitions', async () => {
   const text =
     '[x](absent.md) [x](docs/rules.md#r002) [x](#b) ![x](docs/b.png) [x][y]\n\n[y]: ../outside.md\n'
   expect(await brokenLinksIn(text)).toEqual(
@@ -40,7 +40,7 @@ it('reports links to absent files, headings and ids, and absent images and defin
   )
 })
 
-it('reports a code span that names an absent file from the root', async () => {
+it('the check of links reports a code span that names an absent file from the root', async () => {
   expect(await brokenLinksIn('`docs/rules.md` `docs/gone.ts` `other/gone.ts` `docs/<noun>/a.ts`')).toEqual([
     'README.md: docs/gone.ts',
   ])

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { findBrokenLinks } from './broken-links.ts'
 import { definedIds, findUnknownIds } from './specification-ids.ts'
+import { findUnclearTitles } from './test-titles.ts'
 
-// Fails for links and paths of documents that lead nowhere, and for ids that the specification does not define.
+// Fails for links and paths of documents that lead nowhere, for ids that the specification does not define, and for
+// titles of tests that say nothing in a log.
 
 const root = process.cwd()
 /** Tests of this check: their ids and paths are examples. */
-const withExamples = /check\/(documents|specification-ids|broken-links)\.test\.ts$/
+const withExamples = /check\/(documents|specification-ids|broken-links|test-titles)\.test\.ts$/
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -34,9 +36,15 @@ for (const [path, text] of readAll(files.filter((file) => !withExamples.test(fil
     if (!paths.has(mentioned)) problems.push(`There is no ${mentioned}. ${path}`)
 }
 
+for (const [path, text] of readAll(files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))))
+  for (const title of findUnclearTitles(path, text))
+    problems.push(`Say what the test is about, and put ids at the end. ${path}: ${title}`)
+
 for (const problem of problems) console.error(problem)
 if (problems.length === 0)
-  console.log('All links of the documents and all ids of the specification lead somewhere.')
+  console.log(
+    'All links and ids of the specification lead somewhere, and all titles of tests have a subject.',
+  )
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function readAll(paths: readonly string[]): Map<string, string> {

@@ -27,7 +27,7 @@ function check(files: Record<string, string>): { status: number | null; problems
   return { status, problems: stderr.split('\n').filter((line) => line !== '') }
 }
 
-it('accepts a repository whose ids and links all lead somewhere', () => {
+it('the check of documents accepts a repository whose ids and links all lead somewhere', () => {
   const files = {
     'src/game.ts': '/** Rejects the score (R172, decision 26). */',
     'README.md': '# Title\n\nR172: [rule](docs/specification/rules.md#r172), [title](#title)',
@@ -40,20 +40,20 @@ it.each([
   ['a test', 'src/game.test.ts'],
   ['SQL', 'src/tables.sql'],
   ['Markdown', 'README.md'],
-])('fails on an id in %s that the specification does not define', (_kind, path) => {
+])('the check of documents fails on an id in %s that the specification does not define', (_kind, path) => {
   expect(check({ [path]: 'R172 and R999' })).toEqual({
     status: 1,
     problems: [`The specification has no R999. ${path}`],
   })
 })
 
-it('fails on an unknown decision in a comment', () => {
+it('the check of documents fails on an unknown decision in a comment', () => {
   expect(check({ 'src/game.ts': '// As decided (decisions 26 and 99).' }).problems).toEqual([
     'The specification has no decision 99. src/game.ts',
   ])
 })
 
-it('fails on a link of a document whose file or anchor does not exist', () => {
+it('the check of documents fails on a link of a document whose file or anchor does not exist', () => {
   const text = '[a](absent.md) [b](docs/specification/rules.md#r999)'
   expect(check({ 'docs/guide.md': text }).problems).toEqual([
     'The link or path leads nowhere. docs/guide.md: absent.md',
@@ -61,7 +61,7 @@ it('fails on a link of a document whose file or anchor does not exist', () => {
   ])
 })
 
-it('fails on a path of a document in source that does not exist', () => {
+it('the check of documents fails on a path of a document in source that does not exist', () => {
   expect(check({ 'src/game.ts': '// See docs/absent.md.' }).problems).toEqual([
     'There is no docs/absent.md. src/game.ts',
   ])

@@ -54,7 +54,7 @@ function refusedOr(decide: () => readonly AttributeEvent[]): readonly AttributeE
   }
 }
 
-it('keeps names unique, orders equal to indexes and resets to the defaults for any commands in any order (R260, R262)', () => {
+it('the list of attributes keeps names unique, orders equal to indexes and resets to the defaults for any commands in any order (R260, R262)', () => {
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 25 }), (decisions) => {
       const log: AttributeEvent[] = []

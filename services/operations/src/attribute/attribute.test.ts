@@ -32,14 +32,14 @@ const restored = (before: PlayerAttribute[]): AttributeEvent => ({
   data: { ...sport, before, after: defaults },
 })
 
-it('adds an attribute after the default ones and refuses a second one of the same name (C112, R260)', () => {
+it('the list of attributes adds an attribute after the default ones and refuses a second one of the same name (C112, R260)', () => {
   given(addAttribute).when({ name: ' Height ', type: 'number' }).thenEvents(added(height))
   given(addAttribute).when({ name: 'number', type: 'string' }).thenRefused('attribute-exists')
   given(addAttribute, added(height)).when({ name: ' HEIGHT', type: 'date' }).thenRefused('attribute-exists')
   given(addAttribute).when({ name: '  ', type: 'string' }).thenRefused('name-required')
 })
 
-it('hides an attribute and shows it again, and appends nothing when it is already hidden (C113, R262)', () => {
+it('the list of attributes hides an attribute and shows it again, and appends nothing when it is already hidden (C113, R262)', () => {
   const { attributeId } = number
   given(changeAttributeVisibility).when({ attributeId, hidden: true }).thenEvents(hid(number))
   given(changeAttributeVisibility, hid(number)).when({ attributeId, hidden: true }).thenEvents()
@@ -52,7 +52,7 @@ it('hides an attribute and shows it again, and appends nothing when it is alread
     .thenRefused('not-found')
 })
 
-it('accepts as an order only a permutation of all attributes (C114, R262)', () => {
+it('the list of attributes accepts as an order only a permutation of all attributes (C114, R262)', () => {
   const order = [position.attributeId, number.attributeId]
   given(reorderAttributes)
     .when({ order })
@@ -71,7 +71,7 @@ it('accepts as an order only a permutation of all attributes (C114, R262)', () =
   }
 })
 
-it('resets to the default attributes, all visible and in their order (C115, R262)', () => {
+it('the list of attributes resets to the default attributes, all visible and in their order (C115, R262)', () => {
   given(resetAttributes).when({}).thenEvents()
   given(resetAttributes, hid(number))
     .when({})
@@ -81,7 +81,7 @@ it('resets to the default attributes, all visible and in their order (C115, R262
     .thenEvents(restored([number, position, height]))
 })
 
-it('restores an attribute added again after a reset, unless its type differs (C112, C115)', () => {
+it('the list of attributes restores an attribute added again after a reset, unless its type differs (C112, C115)', () => {
   const hidden = { ...height, attributeId: 'earlier', key: 'earlier', hidden: true }
   const before = [added({ ...hidden, hidden: false }), hid(hidden), restored([number, position, hidden])]
   given(addAttribute, ...before)

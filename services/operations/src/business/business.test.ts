@@ -83,7 +83,7 @@ describe('changeBusiness (C126)', () => {
   })
 })
 
-it('deletes a business only once (C127)', () => {
+it('the business directory deletes a business only once (C127)', () => {
   given(deleteBusiness, added).when({}).thenEvents(deleted)
   given(deleteBusiness, added, deleted).when({}).thenRefused('not-found')
 })
@@ -100,7 +100,7 @@ const command = fc.record(
   { requiredKeys: [] },
 )
 
-it('never stores an empty text, and a replay gives the same state, for any commands in any order (R277)', () => {
+it('the business directory never stores an empty text, and a replay gives the same state, for any commands in any order (R277)', () => {
   fc.assert(
     fc.property(fc.array(fc.option(command, { freq: 8 })), (commands) => {
       const events: BusinessEvent[] = [added]

@@ -40,6 +40,6 @@ async function sendCommands({ dependencies, metadata, entries, teamId, teamEntry
   void derived
 }
 
-it('refuses to compile a command, a stream or a lookup with an id of another kind', () => {
+it('the compiler refuses to compile a command, a stream or a lookup with an id of another kind', () => {
   expect(sendCommands).toBeTypeOf('function')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-it('runs the tasks of one key in order and the tasks of another key meanwhile', async () => {
+it('a keyed queue runs the tasks of one key in order and the tasks of another key meanwhile', async () => {
   const { run } = createKeyedQueue()
   const started: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ it('runs the tasks of one key in order and the tasks of another key meanwhile', 
   expect(await run('menu', task('third'))).toBe('third')
 })
 
-it('runs the next task of a key after one that failed', async () => {
+it('a keyed queue runs the next task of a key after one that failed', async () => {
   const { run } = createKeyedQueue()
   const failed = run('menu', () => Promise.reject(new Error('broken')))
   const next = run('menu', async () => 'done')

@@ -74,7 +74,7 @@ const created = ['a', 'b', 'c', 'd'].map((leagueId, position): LeagueEvent => ({
   data: { seasonId, leagueId, name: leagueId, position, copiedFromLeagueId: null },
 }))
 
-it('keeps every league exactly once, whatever commands run in any order (C043, R144)', () => {
+it('the order of leagues keeps every league exactly once, whatever commands run in any order (C043, R144)', () => {
   let reordered = 0
   fc.assert(
     fc.property(fc.array(decision, { minLength: 8, maxLength: 25 }), (decisions) => {

@@ -93,7 +93,7 @@ describe('undoMerge', () => {
   })
 })
 
-it('finds the final master of every duplicate and all ids of the master', () => {
+it('the state of merges finds the final master of every duplicate and all ids of the master', () => {
   const state = stateOf(merged('ann', ['anne', 'a']), merged('bea', ['ann'], ['bea', 'ann', 'anne', 'a']))
   expect(['a', 'anne', 'ann', 'bea', 'cara'].map((id) => masterOf(state, id))).toEqual([
     'bea',

@@ -57,7 +57,7 @@ function refusedOr(decide: () => readonly OrganizationEvent[]): readonly Organiz
   }
 }
 
-it('has at most one domain, which was claimed before, for any commands in any order', () => {
+it('an organization has at most one domain, which was claimed before, for any commands in any order', () => {
   const first = createOrganization.decide({ name: 'WNBA', slug: 'wnba', sportIds: [] }, null, context)
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 15 }), (decisions) => {

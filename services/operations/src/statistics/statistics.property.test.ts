@@ -87,7 +87,7 @@ function refusedOr(decide: () => readonly StatisticsEvent[]): readonly Statistic
 
 const sorted = (ids: readonly string[]) => ids.toSorted()
 
-it('never loses a stat or a period, for any commands in any order (R252, R257)', () => {
+it('a stat sheet never loses a stat or a period, for any commands in any order (R252, R257)', () => {
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 25 }), (decisions) => {
       const log: StatisticsEvent[] = [opened]

@@ -39,7 +39,7 @@ const reversed: StatisticsEvent = {
   data: { sportId, before: periods, after: periods.toReversed() },
 }
 
-it('opens a stat sheet with the default stats and periods, whose ids differ by organization and sport (R245)', () => {
+it('an organization opens a stat sheet with the default stats and periods, whose ids differ by organization and sport (R245)', () => {
   expect(opened.data.stats).toHaveLength(20)
   expect(opened.data.stats[0]).toMatchObject({ key: 'pts', order: 0 })
   expect(opened.data.stats[0]?.statId).toBe(defaultStatId('organization-1', sportId, 'pts'))

@@ -30,7 +30,7 @@ describe('the files of a season', () => {
   })
 })
 
-it('describes the state of an import', () => {
+it('the import page describes the state of an import', () => {
   const view = {
     id: 'i',
     dryRun: true,

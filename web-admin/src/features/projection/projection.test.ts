@@ -70,13 +70,13 @@ describe('actionsFor', () => {
   })
 })
 
-it('formats the progress of a replay and the remaining time', () => {
+it('the projections page formats the progress of a replay and the remaining time', () => {
   expect(replayPercent({ processed: 1, total: 3 })).toBe(33)
   expect(replayPercent({ processed: 0, total: 0 })).toBe(100)
   expect(formatDuration(65.2)).toBe('1:05')
 })
 
-it('keeps the last 60 throughput samples, of the replay while one is running', () => {
+it('the projections page keeps the last 60 throughput samples, of the replay while one is running', () => {
   let samples = withSample({}, [{ ...running, replay }])
   expect(samples).toEqual({ standings: [100] })
   for (let i = 0; i < 80; i++) samples = withSample(samples, [{ ...running, eventsPerSecond: i }])

@@ -142,7 +142,7 @@ describe('the schedule builder', () => {
   })
 })
 
-it('saves the unavailable times of a team without changing its name or league (S109, R271)', async () => {
+it('the schedule builder saves the unavailable times of a team without changing its name or league (S109, R271)', async () => {
   const sent = renderScheduleBuilder()
   await expect.element(page.getByRole('row', { name: /^Aces 9:00 PM/ })).toBeVisible()
   await button('Edit unavailable times of Aces').click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeSchedule } from './schedule-summary.ts'
 
-it('describes when a schedule is played and combines repeated times (S110, R263)', () => {
+it('the summary of a schedule describes when a schedule is played and combines repeated times (S110, R263)', () => {
   const schedule = {
     startDate: '2026-06-07',
     numWeeks: 10,

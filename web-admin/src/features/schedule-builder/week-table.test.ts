@@ -97,7 +97,7 @@ describe('moving a game', () => {
   })
 })
 
-it('finds the week of a date, or the nearest week of the schedule', () => {
+it('the week table finds the week of a date, or the nearest week of the schedule', () => {
   const weeks = ['2026-06-07', '2026-06-14', '2026-06-21']
   const days = ['2026-01-01', '2026-06-07', '2026-06-13', '2026-06-14', '2027-01-01']
   expect(days.map((day) => nearestWeek(weeks, day))).toEqual([0, 0, 0, 1, 2])

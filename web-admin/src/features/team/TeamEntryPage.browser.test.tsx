@@ -165,7 +165,7 @@ describe('editing a player of the roster', () => {
   })
 })
 
-it('removes selected players from the roster without deleting them (C098, R203, R206, R307)', async () => {
+it('the team page of the admin app removes selected players from the roster without deleting them (C098, R203, R206, R307)', async () => {
   const removeEndpoint = 'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId'
   const requests = renderPage({ answers: { [removeEndpoint]: () => ({ deleted: 'p1' }) } })
   await button('Delete selected').click()
@@ -177,7 +177,7 @@ it('removes selected players from the roster without deleting them (C098, R203, 
   expect(requests.map(({ call }) => call)).toEqual([removeEndpoint])
 })
 
-it('shows that a player could not be removed from the roster (C098, R205)', async () => {
+it('the team page of the admin app shows that a player could not be removed from the roster (C098, R205)', async () => {
   renderPage({})
   await page.getByRole('checkbox', { name: 'Select Ann 1 Kowalski' }).click()
   await button('Delete selected').click()

@@ -34,7 +34,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('hides a team and shows it again (S098, R185, R191)', async () => {
+it('the page that hides teams hides a team and shows it again (S098, R185, R191)', async () => {
   const requests = renderPage()
   await expect.element(page.getByText('Shown: visitors see this team.')).toBeVisible()
   await button('Hide Aces').click()
@@ -45,7 +45,7 @@ it('hides a team and shows it again (S098, R185, R191)', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }])
 })
 
-it('shows that a team could not be hidden (R190)', async () => {
+it('the page that hides teams shows that a team could not be hidden (R190)', async () => {
   renderPage({ 'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': silence })
   await button('Hide Aces').click()
   await expect.element(page.getByText('Failed to update team')).toBeVisible()

@@ -8,18 +8,18 @@ const groups: Group[] = [
   { id: 'second', name: 'Division 2', items: [], isOrdered: true },
 ]
 
-it('puts an item from another group at the end of the group, wherever it is dropped (R154)', () => {
+it('dragging between groups puts an item from another group at the end of the group, wherever it is dropped (R154)', () => {
   expect(resolveTarget(groups, 'a', 'c')).toEqual({ group: groups[1], index: null })
   expect(resolveTarget(groups, 'a', 'group:second')).toEqual({ group: groups[2], index: null })
 })
 
-it('moves an item within its group to where it is dropped, and leaves it in place on the group itself', () => {
+it('dragging between groups moves an item within its group to where it is dropped, and leaves it in place on the group itself', () => {
   expect(resolveTarget(groups, 'c', 'd')).toEqual({ group: groups[1], index: 1 })
   expect(resolveTarget(groups, 'd', 'group:first')).toEqual({ group: groups[1], index: 1 })
   expect(resolveTarget(groups, 'nobody', 'c')).toBeNull()
 })
 
-it('leads the arrow keys through every place of the own group and to each other group once', () => {
+it('dragging between groups leads the arrow keys through every place of the own group and to each other group once', () => {
   expect(keyboardPlaces(groups, 'd')).toEqual(['group:table', 'c', 'd', 'group:second'])
   expect(keyboardPlaces(groups, 'a')).toEqual(['a', 'group:first', 'group:second'])
   const press = (id: string, placeId: string, key: string) => nextPlace(groups, id, placeId, key)

@@ -100,11 +100,19 @@ function Result({ game, winner }: { game: ScheduledGame; winner: string | undefi
     )
   }
   const text = gameStateText(game)
-  if (status === 'forfeit') return <td className={styles['note']}>{forfeitText(winner)}</td>
+  if (status === 'forfeit') {
+    return (
+      <td className={styles['note']}>
+        {forfeitText(winner)}
+        {game.note ? <small>{game.note}</small> : null}
+      </td>
+    )
+  }
   if (!text) return <td className={styles['none']}>–</td>
   return (
     <td className={styles['note']}>
       <Pill tone={status === 'postponed' ? 'warn' : 'quiet'} text={text} />
+      {game.note ? <small> {game.note}</small> : null}
     </td>
   )
 }

@@ -62,9 +62,12 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
   const isShown = ({ date }: { date: string }) => isInWindow(window, date)
 
   const zoneOf = zonesOf(games, organizationZone)
-  const summaries = games
-    .toSorted(compareByDayAndInstant)
-    .map((game) => ({ ...summarizeGame(game), zone: zoneOf(game), bracket: bracketText(game) }))
+  const summaries = games.toSorted(compareByDayAndInstant).map((game) => ({
+    ...summarizeGame(game),
+    zone: zoneOf(game),
+    bracket: bracketText(game),
+    note: game.public_note ?? '',
+  }))
   const shownByes = byes.filter(isShown)
   const teams = listTeams([
     ...summaries.flatMap(({ home, away }) => [home, away]),

@@ -30,8 +30,13 @@ test('unpacking a packed game restores it, also a forfeit, a game in play and on
   }
   const late = { ...first, status: 'scheduled' as const, game_dateTime: '2024-09-19T23:00:00.000Z' }
   const all = [
-    ...[...games, forfeit, live, late].map((game) => ({ ...summarizeGame(game), zone: '', bracket: '' })),
-    { ...summarizeGame(first), zone: 'CDT', bracket: 'Division 1 · Round 2' },
+    ...[...games, forfeit, live, late].map((game) => ({
+      ...summarizeGame(game),
+      zone: '',
+      bracket: '',
+      note: '',
+    })),
+    { ...summarizeGame(first), zone: 'CDT', bracket: 'Division 1 · Round 2', note: 'Closed' },
   ]
   for (const game of all) {
     const { home, away, division: _, ...summary } = game

@@ -20,6 +20,8 @@ export interface ScheduledGame
   zone: string
   /** The division and the round of a bracket game; empty for any other. */
   bracket: string
+  /** Why the game is postponed, canceled or a forfeit (decision 54); empty without a public note. */
+  note: string
 }
 
 /** What few games have. */
@@ -32,6 +34,7 @@ interface Rare {
   awaits?: true
   zone?: string
   bracket?: string
+  note?: string
 }
 
 /**
@@ -59,7 +62,7 @@ export interface PackingLists {
 }
 
 export function packGame(
-  game: GameSummary & Pick<ScheduledGame, 'zone' | 'bracket'>,
+  game: GameSummary & Pick<ScheduledGame, 'zone' | 'bracket' | 'note'>,
   { leagues, teams, venues }: PackingLists,
 ): PackedGame {
   const indexOf = (list: readonly WithId[], id: string) => list.findIndex((entry) => entry.id === id)
@@ -70,6 +73,7 @@ export function packGame(
     ...(game.isAwaitingResult ? { awaits: true } : {}),
     ...(game.zone ? { zone: game.zone } : {}),
     ...(game.bracket ? { bracket: game.bracket } : {}),
+    ...(game.note ? { note: game.note } : {}),
   }
   const packed: PackedGame = [
     game.id,
@@ -89,7 +93,7 @@ export function packGame(
 export function unpackGame(packed: PackedGame, { leagues, teams, venues }: PackingLists): ScheduledGame {
   const [id, date, time, leagueIndex, homeIndex, awayIndex, venueIndex, score_home, score_away, rare = {}] =
     packed
-  const { status = 'final', forfeit, live, awaits, zone = '', bracket = '' } = rare
+  const { status = 'final', forfeit, live, awaits, zone = '', bracket = '', note = '' } = rare
   const home = teams[homeIndex]?.id ?? ''
   const away = teams[awayIndex]?.id ?? ''
   const result = {
@@ -114,6 +118,7 @@ export function unpackGame(packed: PackedGame, { leagues, teams, venues }: Packi
     winner: winnerOf(result),
     zone,
     bracket,
+    note,
     ...(live ? { live } : {}),
     ...(awaits ? { isAwaitingResult: true } : {}),
   }

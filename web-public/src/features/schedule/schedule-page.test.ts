@@ -74,13 +74,13 @@ test('a forfeit shows its winner in place of the score, and a postponed game wit
     'GET /api/gamesv2': () => ({
       games: [
         { ...first, ...winner, score_home: 0, score_away: 0 },
-        { ...second, status: 'postponed' as const },
+        { ...second, status: 'postponed' as const, public_note: 'The gym is closed.' },
       ],
     }),
   })
   const scheduled = await renderPage(`/wnba/schedule?status=scheduled&${WHOLE_SEASON}`, { call })
   expect(idsOf(scheduled.html)).toEqual([second.id])
-  expect(textOf(scheduled.html)).toMatch(/7:00 PM Postponed/)
+  expect(textOf(scheduled.html)).toMatch(/7:00 PM Postponed The gym is closed\./)
   const completed = await renderPage('/wnba/schedule?status=completed', { call })
   expect(idsOf(completed.html)).toEqual([first.id])
   expect(textOf(completed.html)).toContain(`7:00 PM Forfeit, ${first.awayTeam.name} win`)

@@ -43,6 +43,18 @@ describe('addPlayerToTeamProcess (C097, R197)', () => {
     expect(await dependencies.store.head()).toBe(head)
   })
 
+  it('appends nothing if the roster or the league has changed since the revision that the caller saw', async () => {
+    const before = await dependencies.store.head()
+    const person = { firstName: 'Cecilia', lastName: 'Zandalasini' }
+    const stale = { code: 'stale-revision' }
+    const add = addPlayerToTeamProcess(dependencies, testMetadata(), { ...team, person }, 99n)
+    await expect(add).rejects.toMatchObject(stale)
+    const captain = { playerId: null, name: 'Cecilia' }
+    const change = changeTeamProcess(dependencies, testMetadata(), { ...team, captain }, 99n)
+    await expect(change).rejects.toMatchObject(stale)
+    expect(await dependencies.store.head()).toBe(before)
+  })
+
   it('refuses a new player with the name of another one, but not a retry that finds itself (R198)', async () => {
     const person = { firstName: 'Alanna', lastName: 'Smith' }
     const position = await dependencies.store.head()

@@ -42,7 +42,7 @@ const refused = (values: Record<string, string>) =>
     (error: unknown) => (error instanceof Problem ? error.issues?.map(({ path }) => path) : error),
   )
 
-it('accepts values of the attributes of every sport, by id or by key, and checks their types (R260, R261)', async () => {
+it('the check of attribute values accepts values of the attributes of every sport, by id or by key, and checks their types (R260, R261)', async () => {
   const birthday = await add(own, 'Birthday', 'date', 'volleyball')
   const values = { number: '00', [`${own}.basketball.position`]: 'Point guard', [birthday]: '2004-02-29' }
   expect(await checkAttributeValues(dependencies, own, values)).toEqual({
@@ -57,7 +57,7 @@ it('accepts values of the attributes of every sport, by id or by key, and checks
   ])
 })
 
-it('refuses attributes of other organizations, unknown ones and those that a reset removed (R260, C115)', async () => {
+it('the check of attribute values refuses attributes of other organizations, unknown ones and those that a reset removed (R260, C115)', async () => {
   const foreign = await add(other, 'Shoe size', 'number', 'basketball')
   const removed = await add(own, 'Shoe size', 'number', 'basketball')
   expect(await refused({ [removed]: '44' })).toBe('not refused')

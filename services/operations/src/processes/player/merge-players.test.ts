@@ -194,7 +194,7 @@ describe('a command that refers to a duplicate after the merge', () => {
   })
 })
 
-it('forgets all ids of a person, whichever id the command has', async () => {
+it('the erasure of a merged player forgets all ids of a person, whichever id the command has', async () => {
   for (const field of ['masterId', 'duplicateId'] as const) {
     const people = await pair()
     await people.merge()
@@ -206,7 +206,7 @@ it('forgets all ids of a person, whichever id the command has', async () => {
   }
 })
 
-it('refuses a captain who is not on the roster under any id', async () => {
+it('the merge of players refuses a captain who is not on the roster under any id', async () => {
   const { merge, leagueId, teamEntryId, duplicateId } = await pair()
   await merge()
   await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: duplicateId })

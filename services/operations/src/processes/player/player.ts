@@ -3,11 +3,13 @@ import { reject } from '@league/contracts/kernel/problem'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
+import { requireRevision } from '../../kernel/require-revision.ts'
 import { mergePlayers, type MergePlayers } from '../../merge/commands.ts'
 import { deletePlayer, forgetPlayer, type RegisterPlayer, registerPlayer } from '../../player/commands.ts'
 import { player, requireExistingPlayer } from '../../player/state.ts'
 import { requireExistingEntry, teamEntries } from '../../team/entry/state.ts'
 import { addPlayerToTeam, removePlayerFromTeam } from '../../team/roster/commands.ts'
+import { roster } from '../../team/roster/state.ts'
 import { loadPeople, requireNotMerged } from './people.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
@@ -26,8 +28,8 @@ export interface AddPlayerToTeamRequest {
  * Adds a player to a roster and registers a new player beforehand (R197). If the process stops in between, a
  * retry finds the registered player and continues. `entityId` is the player's.
  *
- * @throws Problem `player-on-team` · `player-name-exists` · `name-required` · `not-found` for the team entry or
- * the player
+ * @throws Problem `player-on-team` · `player-name-exists` · `name-required` · `stale-revision`, before anything is
+ * appended · `not-found` for the team entry or the player
  */
 export async function addPlayerToTeamProcess(
   dependencies: CommandDependencies,
@@ -40,6 +42,8 @@ export async function addPlayerToTeamProcess(
   const entry = requireExistingEntry(state, teamEntryId).ids
   const people = await loadPeople(dependencies, organizationId)
   const steps: Receipt<PlayerId>[] = []
+  if (expectedRevision !== undefined)
+    requireRevision(await load(dependencies, roster, organizationId, teamEntryId), metadata, expectedRevision)
   if (playerId) {
     requireExistingPlayer((await load(dependencies, player, organizationId, people.masterOf(playerId))).state)
   } else {

@@ -4,6 +4,7 @@ import type { Captain } from '@league/contracts/team/events'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
+import { requireRevision } from '../../kernel/require-revision.ts'
 import { player } from '../../player/state.ts'
 import { changeEntry, type ChangeEntry, enterTeam } from '../../team/entry/commands.ts'
 import { requireExistingEntry, teamEntries, type TeamEntry } from '../../team/entry/state.ts'
@@ -75,10 +76,12 @@ export async function changeTeamProcess(
 ): Promise<Receipt<TeamEntryId>> {
   const { organizationId } = metadata
   const { teamEntryId } = change
-  const { state } = await load(dependencies, teamEntries, organizationId, leagueId)
+  const loaded = await load(dependencies, teamEntries, organizationId, leagueId)
+  const { state } = loaded
   const entry = requireExistingEntry(state, teamEntryId).ids
   const steps: Receipt[] = []
   if (captain) {
+    requireRevision(loaded, metadata, expectedRevision)
     changeEntry.decide(change, state, { organizationId, streamId: leagueId, newId: '' })
     const ids =
       captain.playerId === null

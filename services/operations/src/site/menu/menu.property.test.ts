@@ -68,7 +68,7 @@ function expectInvariants(links: MenuState): void {
   }
 }
 
-it('keeps slugs unique, new labels unique and core links in place for any commands in any order (R107, R109)', () => {
+it('the menu keeps slugs unique, new labels unique and core links in place for any commands in any order (R107, R109)', () => {
   const menuChanges = fc.record({
     decisions: fc.array(decision, { maxLength: 20 }),
     random: fc.infiniteStream(fc.nat()),
