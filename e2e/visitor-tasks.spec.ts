@@ -46,7 +46,9 @@ test.describe('visitors need few taps from the home page', () => {
 
   test('to the box score of the last game: at most two', async ({ page }) => {
     const { tap, taps } = await startAtHome(page)
-    await tap(page.getByRole('main').getByRole('link', { name: /Final/ }).first())
+    // The bracket games of the sample have no box scores.
+    const results = page.getByRole('main').getByRole('link', { name: /Final/ })
+    await tap(results.filter({ hasNotText: /Division|[Ss]emifinal|[Qq]uarterfinal/ }).first())
     await expect(page.getByRole('table', { name: /box score/i }).first()).toBeVisible()
     expect(taps()).toBeLessThanOrEqual(2)
   })
