@@ -19,13 +19,9 @@ const folders = {
   'web-admin': 'web-admin',
 }
 
-/** As in the build of the public app. */
-const publicRouter = fileURLToPath(new URL('web-public/src/router/router.tsx', import.meta.url))
-
 const nodeProjects = Object.entries(folders).map(([name, root]) => ({
   extends: true as const,
   root,
-  ...(name === 'web-public' ? { resolve: { alias: { 'react-router-dom': publicRouter } } } : {}),
   test: {
     name,
     environment: 'node' as const,

@@ -1,14 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /** Two builds: `vite build` for the browser, and `vite build --ssr` for the gateway. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
-  // The parts of the library that pages use are much smaller than the library.
-  resolve: {
-    alias: { 'react-router-dom': fileURLToPath(new URL('src/router/router.tsx', import.meta.url)) },
-  },
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: false,
@@ -30,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/(ui|app|layouts|lib|page|router)\/|contracts\/src\/(?!bracket|statistics)|node_modules\//,
+                  test: /web-public\/src\/(ui|app|layouts|lib|page)\/|contracts\/src\/(?!bracket|statistics)|node_modules\//,
                 },
               ],
             },
