@@ -10,8 +10,9 @@ import { pages } from './fixture/pages.ts'
 import { players } from './fixture/players.ts'
 import { fullMenu, settings } from './fixture/settings.ts'
 
-// Fails if a page is larger than its budget. Needs the build: npm run build -w web-public
-const budgetsInKilobytes = { script: 110, style: 12, document: 20, font: 25 }
+// Fails if a page is larger than its budget. Needs the build: npm run build -w web-public. The reasons for the
+// budgets are in docs/decisions/0041-budget-public-pages-by-what-visitors-wait-for.md.
+const budgetsInKilobytes = { script: 126, style: 18, document: 20, font: 25 }
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
@@ -118,7 +119,8 @@ for (const { path, settings } of visits) {
   const sizes = scripts.map(async ([, src]) => compressedSize(await readFile(new URL(`.${src}`, client))))
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   const suffix = settings === settingsWithBlocks ? ' with blocks' : ''
-  report(`document ${url}${suffix}`, compressedSize(page.html), budgetsInKilobytes.document)
+  const withoutStyles = page.html.replaceAll(/<style>.*?<\/style>/gs, '')
+  report(`document ${url}${suffix}`, compressedSize(withoutStyles), budgetsInKilobytes.document)
   report(`scripts of ${url}${suffix}`, total, budgetsInKilobytes.script)
 }
 for (const file of await readdir(new URL('assets/', client))) {
