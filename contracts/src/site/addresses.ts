@@ -123,7 +123,7 @@ export const sharedPaths = [
 export const loginPath = '/login'
 
 /** What somebody with a scorer link sees. The admin app serves it to everybody. */
-export const scorerPaths = ['/scorer', '/scorer/:gameId'] as const
+export const scorerPaths = ['/scorer', '/scorer/:gameId', '/scorer/:gameId/live'] as const
 
 /** First segments of paths that the server itself answers, and reserved words (R018, R027). */
 const serverSegments = [

@@ -6,7 +6,6 @@ import { findSeason } from './find-season.ts'
 
 it('a season is found in the log by its current name, ignoring case, until it is deleted (decision 44)', async () => {
   const dependencies = await openTestDependencies()
-  const { store } = dependencies
   try {
     const create = async (name: string, organizationId = 'organization-1') => {
       const command = { name, sportId: 'basketball' }
@@ -22,7 +21,8 @@ it('a season is found in the log by its current name, ignoring case, until it is
       metadata: testMetadata(),
       streamId: winter,
     })
-    const find = (name: string, organizationId = 'organization-1') => findSeason(store, organizationId, name)
+    const find = (name: string, organizationId = 'organization-1') =>
+      findSeason(dependencies, organizationId, name)
     expect(await Promise.all(['FALL', 'Summer', 'Winter', 'Spring'].map((name) => find(name)))).toEqual([
       summer,
       null,

@@ -2,7 +2,8 @@ import { eventCatalogue } from '@league/contracts/events'
 import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import { isSameName } from '@league/contracts/kernel/text'
 import type { SeasonEvent } from '@league/contracts/season/events'
-import type { EventStore } from '@league/event-store/port'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { decode } from '@league/operations/kernel/load'
 
 const PAGE_SIZE = 1000
 
@@ -18,7 +19,7 @@ const exceptTypes = [...eventCatalogue.keys()].filter((type) => !seasonTypes.inc
  * read models are not up to date while the product is not running.
  */
 export async function findSeason(
-  store: Pick<EventStore, 'head' | 'readAll'>,
+  { store, vault }: CommandDependencies,
   organizationId: OrganizationId,
   name: string,
 ): Promise<SeasonId | null> {
@@ -26,9 +27,8 @@ export async function findSeason(
   const head = await store.head()
   for (let after = 0n; after < head;) {
     const page = await store.readAll(after, PAGE_SIZE, { exceptTypes })
-    for (const record of page.events) {
-      if (record.meta.organizationId !== organizationId) continue
-      const { type, data } = record as unknown as SeasonEvent
+    const own = page.events.filter(({ meta }) => meta.organizationId === organizationId)
+    for (const { type, data } of (await decode(vault, own)) as SeasonEvent[]) {
       if (type === 'SeasonCreated') names.set(data.seasonId, data.name)
       if (type === 'SeasonChanged') names.set(data.seasonId, data.after.name)
       if (type === 'SeasonDeleted') names.delete(data.seasonId)

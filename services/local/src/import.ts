@@ -69,7 +69,7 @@ export async function runImport(
     league,
     signal,
     takeSeasonName: async (name: string, take: TakeSeason) =>
-      take(await findSeason(storage.store, organizationId, name)),
+      take(await findSeason(storage, organizationId, name)),
     metadata: { actor, correlationId, at },
   }
   try {

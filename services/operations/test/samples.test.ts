@@ -53,7 +53,7 @@ type AnyNoun = Aggregate<unknown, UncommittedEvent>
 /** The nouns of a stream by the event that begins one, to fold its other events on. */
 const nouns = [
   [season, 'SeasonCreated', /^Season/],
-  [seasonLeagues, 'SeasonCreated', /^(Season|League)/],
+  [seasonLeagues, 'SeasonCreated', /^(Season|League|PlayoffPlaces)/],
   [teamEntries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted|Badge)/],
   [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted|Badge)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],

@@ -70,7 +70,7 @@ describe('a new organization', () => {
     const served = await callerOf(signedSeason.product).get(organization.logo_url)
     expect(served.headers['content-type']).toBe('image/webp')
     const links = await callerOf(signedSeason.product).get(`/api/organization-links/${organization.id}`)
-    expect(links.json).toHaveLength(5)
+    expect(links.json).toHaveLength(6)
     const features = await admin.get(`/api/organization-features/${organization.id}`)
     expect(features.json.features).toContainEqual(
       expect.objectContaining({ feature_key: 'live', enabled: true }),

@@ -70,7 +70,7 @@ describe('The game page of a signed-in user', () => {
     await expect.element(page.getByText('Final game score updated!')).toBeInTheDocument()
     await expect.element(panel()).not.toBeInTheDocument()
     await expect.element(page.getByText('82', { exact: true })).toBeInTheDocument()
-    expect(sent.map(({ body }) => body)).toEqual([{ score_home: 82, score_away: 71 }])
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ score_home: 82, score_away: 71 }])
   })
 
   it('opens the details prefilled, sends only the changed values, and closes (R225, R235)', async () => {
@@ -82,7 +82,7 @@ describe('The game page of a signed-in user', () => {
     await button('Save Changes').click()
     await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(sent.map(({ body }) => body)).toEqual([{ location: 'North Gym' }])
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ location: 'North Gym' }])
     await button('Edit Game').click()
     await location.fill('Nowhere')
     await button('Cancel').click()
@@ -100,7 +100,7 @@ describe('The game page of a signed-in user', () => {
     await button('Save Changes').click()
     await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
     const body = { status: 'postponed', public_note: 'The gym is closed.' }
-    expect(sent.map((request) => request.body)).toEqual([body])
+    await expect.poll(() => sent.map((request) => request.body)).toEqual([body])
   })
 
   it('shows the failure of a score and keeps the typed values (R235)', async () => {
@@ -143,7 +143,9 @@ describe('The game page of a signed-in user', () => {
     await winner.selectOptions('Sky')
     await button('Save Changes').click()
     await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
-    expect(sent.map(({ body }) => body)).toEqual([{ status: 'forfeit', winner_team_id: 'away' }])
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toEqual([{ status: 'forfeit', winner_team_id: 'away' }])
   })
 
   it('shows a message if the video does not load (R236)', async () => {

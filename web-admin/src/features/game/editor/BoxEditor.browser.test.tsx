@@ -105,12 +105,14 @@ describe('The box score on its work surface', () => {
 
   it('does not move while somebody types, sending fails and the network goes', async () => {
     let answer: (body: Body) => unknown = record
-    await open((body) => answer(body))
+    const sent = await open((body) => answer(body))
     await document.fonts.ready
     const shiftOf = watchLayoutShift()
     await cell('2PM, Kelsey Plum').click()
     await userEvent.keyboard('3{Tab}7{Tab}12{Tab}1{Tab}')
     await expect.element(surface()).toMatchTextContent('3PM is above 3PA')
+    const points = () => sent.flatMap(statsOf).filter(({ stat_id }) => stat_id === 'id-pts')
+    await expect.poll(() => points().at(-1)?.value).toBe(42)
     await allSent()
     answer = () => refusal(422, 'invalid', 'The value is not allowed.')
     await cell('REB, Kelsey Plum').click()
