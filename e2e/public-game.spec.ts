@@ -38,6 +38,8 @@ test('a game shows visitors what applies to its state, and its score as soon as 
     await change({ status: 'forfeit', winner_team_id: game.away_team_id })
     await expect(main).toContainText(`Forfeit, ${game.awayTeam.name} win`)
     await expect(page).toHaveTitle(new RegExp(`Forfeit, ${game.awayTeam.name} win`))
+    // Another state is another page, which may move.
+    await page.goto(address)
     await expectSound(page)
   })
 

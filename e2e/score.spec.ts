@@ -21,8 +21,8 @@ test('a score is corrected, updated live for visitors, listed in the history and
   const publicTable = await visitor.newPage()
   await publicGame.goto(`/${slug}/games/${game.id}`)
   await publicTable.goto(`/${slug}/teamList`)
-  // The same numbers may occur in the box score.
-  const scoreboard = publicGame.locator('[data-score]')
+  // The same numbers may occur in the box score, and other games below have scores, too.
+  const scoreboard = publicGame.locator('[data-side] [data-score]')
   await expect(scoreboard).toHaveText([String(away), String(home)])
 
   await page.goto(`/games/${game.id}`)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { database } from '../../../lib/device.ts'
-import { emptyGameOutbox, enterValues, type GameOutbox } from './game-outbox.ts'
+import { acceptBatch, takeBatch } from './batch.ts'
+import { emptyGameOutbox, enterValues, rebaseEntries, type GameOutbox } from './game-outbox.ts'
 import { field } from './fields.ts'
 import { createOutboxStore } from './store.ts'
 
@@ -34,6 +35,20 @@ describe('The outbox store in a browser', () => {
     await store.change('g', enterPoints('a'))
     await store.change('g', () => emptyGameOutbox(userId, 'g'))
     expect(await (await database()).get('outboxes', [userId, 'g'])).toBeUndefined()
+  })
+
+  it('knows its own value, even if a key that was typed before comes after everything is sent', async () => {
+    const store = createOutboxStore(newUserId())
+    const points = field.stat('a', 'pts')
+    await store.change('g', enterPoints('a'))
+    await store.change('g', (outbox) => takeBatch(outbox, () => 'key'))
+    await store.change('g', (outbox) => acceptBatch(outbox, '2'))
+    expect(await store.all()).toEqual([])
+    const later = { recorded, enteredAt: '' }
+    await store.change('g', (outbox) => enterValues(outbox, [{ field: points, value: 10 }], later))
+    const now = { revision: '2', valueOf: () => 2 }
+    const { entries } = await store.change('g', (outbox) => rebaseEntries(outbox, now))
+    expect(entries[points]).toMatchObject({ value: 10, base: 2, state: 'queued' })
   })
 
   it('stores entries from memory once the browser has space again', async () => {

@@ -23,7 +23,7 @@ export function createOutboxStore(userId: string, open: () => Promise<Database> 
       const transaction = (await open()).transaction('outboxes', 'readwrite')
       const current = unstored.has(gameId)
         ? inMemory
-        : ((await transaction.store.get([userId, gameId])) as GameOutbox | undefined)
+        : (((await transaction.store.get([userId, gameId])) as GameOutbox | undefined) ?? recordOf(inMemory))
       const next = step(current ?? emptyGameOutbox(userId, gameId))
       if (isWorthStoring(next)) await transaction.store.put(next, [userId, gameId])
       else await transaction.store.delete([userId, gameId])
@@ -56,11 +56,20 @@ export function createOutboxStore(userId: string, open: () => Promise<Database> 
         ).getAll('outboxes', IDBKeyRange.bound([userId], [userId, []]))) as GameOutbox[]
         for (const outbox of stored) if (!unstored.has(outbox.gameId)) memory.set(outbox.gameId, outbox)
         const storedIds = new Set(stored.map((outbox) => outbox.gameId))
-        for (const id of memory.keys()) if (!storedIds.has(id) && !unstored.has(id)) memory.delete(id)
+        for (const [id, outbox] of memory)
+          if (!storedIds.has(id) && !unstored.has(id) && !recordOf(outbox)) memory.delete(id)
       } catch (error) {
         failure = error
       }
       return [...memory.values()].filter(isWorthStoring)
     },
   }
+}
+
+/**
+ * Returns an outbox that is empty but for what this device has recorded. While the page is open, it tells own values
+ * from those of others. Otherwise returns undefined: another tab has sent everything.
+ */
+function recordOf(outbox: GameOutbox | undefined): GameOutbox | undefined {
+  return outbox && !isWorthStoring(outbox) ? outbox : undefined
 }
