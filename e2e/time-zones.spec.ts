@@ -122,8 +122,8 @@ async function readShownTimes(browser: Browser, zone: string, { slug, owner, gam
     // A link inside the app, so the browser renders the page.
     await page.locator(`a[href$="/games/${gameId}"]`).click()
     await expect(page).toHaveURL(new RegExp(`/games/${gameId}`))
-    // Wait for the score, which only the game page has. The schedule also shows a year.
-    await expect(page.locator('[data-score]')).toHaveCount(2)
+    // Wait for the title, which only the game page has. The schedule also shows a year.
+    await expect(page.getByRole('heading', { level: 1, name: 'Dusk at Dawn' })).toBeAttached()
     const text = (await page.getByRole('main').innerText()).replaceAll('\u202f', ' ')
     pages.push(`${/\w+ \d+, 2026/.exec(text)?.[0]} ${/\d+:\d\d [AP]M|TBD/.exec(text)?.[0]}`)
     await page.goBack()
