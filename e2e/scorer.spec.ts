@@ -7,6 +7,8 @@ test.use({
   expectedErrors: [
     [
       /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/,
+      // The service worker that opens the page offline was still being fetched.
+      /An unknown error occurred when fetching the script/,
       /status of 401.*\/api\/scorer/,
       /status of 422.*\/scores/,
     ],

@@ -13,12 +13,12 @@ const cacheNameOf = (scope: OfflineScope) => (scope === '/games/' ? CACHE_NAME :
 
 /**
  * Caches what a page needs to open offline: the app's HTML document and the files that this page has loaded.
- * Deletes the files of earlier releases. Does nothing for a page that does not open offline, and where service
- * workers are not available, such as without HTTPS.
+ * Deletes the files of earlier releases. Does nothing for a page that does not open offline, without a network, and
+ * where service workers are not available, such as without HTTPS.
  */
 export async function cacheOfflinePage(pathname: string): Promise<void> {
   const scope = scopeOf(pathname)
-  if (!scope || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (!scope || !('serviceWorker' in navigator) || !navigator.onLine || !import.meta.env.PROD) return
   try {
     await navigator.serviceWorker.register('/games-offline.js', { scope })
     const files = appFiles(performance.getEntriesByType('resource').map(({ name }) => name))
