@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test, watchLayoutShift } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectToFit,
+  OFFLINE_ERRORS,
+  test,
+  watchLayoutShift,
+} from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { unscoredGame } from './season-files.ts'
 import { read, readGames } from './wnba.ts'
 
-test.use({ expectedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
+test.use({ expectedErrors: [[OFFLINE_ERRORS], { scope: 'test' }] })
 
 const cells = (page: Page, abbreviation: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${abbreviation}, `) })

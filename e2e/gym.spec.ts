@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { COLOR_RULES, expect, expectAccessible, expectToFit, OFFLINE_ERRORS, test } from './journey.ts'
 import { createOrganizationWithGames, signInToApi } from './organization.ts'
 import { read, readGames } from './wnba.ts'
 
 // These tests go offline, lose a response and provoke a conflict on purpose.
 test.use({
-  expectedErrors: [
-    [/net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/, /status of 412.*\/api\/player-game-stats$/],
-    { scope: 'test' },
-  ],
+  expectedErrors: [[OFFLINE_ERRORS, /status of 412.*\/api\/player-game-stats$/], { scope: 'test' }],
 })
 
 const cellOf = (page: Page, stat: string, player?: { firstName: string; lastName: string }) =>

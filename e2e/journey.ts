@@ -23,6 +23,10 @@ export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: Reg
 
 export { expect }
 
+/** What the browser reports when a test goes offline, also while it fetches the service worker of a page. */
+export const OFFLINE_ERRORS =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch|error occurred when fetching the script/
+
 /** Signs a page in as a sample user, without the form. */
 export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
   await signInToApi(page.request, signInOf(role))

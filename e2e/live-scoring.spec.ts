@@ -1,15 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
-import { COLOR_RULES, expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectStableLayout,
+  expectToFit,
+  OFFLINE_ERRORS,
+  test,
+} from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { read, readGames } from './wnba.ts'
 
 // These tests go offline and lose a response on purpose.
 test.use({
-  expectedErrors: [
-    [/net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/],
-    { scope: 'test' },
-  ],
+  expectedErrors: [[OFFLINE_ERRORS], { scope: 'test' }],
 })
 
 /** Ten minutes of taps take ten minutes, so that is only done with LONG_TESTS. */

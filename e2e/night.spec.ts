@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test, watchLayoutShift } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectToFit,
+  OFFLINE_ERRORS,
+  test,
+  watchLayoutShift,
+} from './journey.ts'
 import { createNight } from './night-games.ts'
 import { callApi, createOrganizationWithOwner } from './organization.ts'
 
 // These tests go offline on purpose.
 test.use({
   expectedErrors: [
-    [
-      /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|Failed to fetch/,
-      // The service worker that opens the page offline was still being fetched.
-      /An unknown error occurred when fetching the script/,
-      /status of 401.*\/api\/scorer/,
-      /status of 422.*\/scores/,
-    ],
+    [OFFLINE_ERRORS, /status of 401.*\/api\/scorer/, /status of 422.*\/scores/],
     { scope: 'test' },
   ],
 })
