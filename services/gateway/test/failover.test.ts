@@ -108,7 +108,7 @@ it('no write is lost or answered 404 while projectors are stopped, killed and fr
   if (process.env['LONG_TESTS']) {
     console.info(`${writes.length} writes; slowest takeovers in ms: ${JSON.stringify(takeovers)}`)
   }
-}, 600_000)
+}, process.env['LONG_TESTS'] ? 600_000 : 120_000)
 
 async function openSeason(product: Product) {
   const organizationId = await openOrganization(product.dependencies, 'east', 'east.example')
