@@ -132,3 +132,11 @@ export async function expectStableLayout(page: Page): Promise<void> {
   )
   expect(shift, 'layout shift').toBeLessThanOrEqual(0.02)
 }
+
+/** Opens the box score of the game on the page with the keyboard. */
+export async function openBoxScore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Stats' }).focus()
+  await page.keyboard.press('Enter')
+  // The dialog takes the focus a moment after it is shown, and would take it from a cell again.
+  await expect(page.getByRole('dialog', { name: /^Box score: / }).locator(':focus')).toHaveCount(1)
+}

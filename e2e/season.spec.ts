@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { expect, expectAccessible, expectToFit, openBoxScore, test } from './journey.ts'
 import { callApi, createOrganizationWithOwner } from './organization.ts'
 
 interface Game {
@@ -174,8 +174,7 @@ async function generateSchedule(page: Page, leagueId: string): Promise<void> {
 /** Enters points and assists of the home team and the final score with the keyboard only. */
 async function enterByKeyboard(page: Page, game: Game): Promise<void> {
   await page.goto(`/games/${game.id}`)
-  await page.getByRole('button', { name: 'Edit Stats' }).focus()
-  await page.keyboard.press('Enter')
+  await openBoxScore(page)
   for (const abbreviation of ['PTS', 'AST']) {
     const column = page.getByRole('textbox', { name: new RegExp(`^${abbreviation}, `) })
     await expect(column.first()).toBeVisible()
