@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
 import { fullName, statText } from './box-score.ts'
 import { countsOf, hasPlayed } from './sheet-line.ts'
 import type { Sheet } from './sheet.ts'
+import { useSheetValue } from './use-sheet-value.ts'
 import dataTable from '../../ui/DataTable.module.css'
 import styles from './BoxScoreTable.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** The box score of a team, with unsent values of this device among the recorded ones. */
 export const BoxScoreTable = memo(function BoxScoreTable({ teamName, roster, columns, sheet }: Props) {
-  const { counts: lines } = useSyncExternalStore(sheet.subscribe, sheet.summary)
+  const { counts: lines } = useSheetValue(sheet, sheet.summary)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <section className={dataTable.scroll} aria-label={`${teamName} box score`} tabIndex={0}>

@@ -7,8 +7,8 @@ import { createSheet, type Sheet } from './sheet.ts'
 export interface GameSheets {
   home: Sheet
   away: Sheet
-  /** Calls the listener after every change of either sheet. Returns a function that stops it. */
-  subscribe(listener: () => void): () => void
+  /** Calls the listener after a change of either sheet, as each sheet does. Returns a function that stops it. */
+  subscribeAfterPaint(listener: () => void): () => void
 }
 
 const idsOf = (roster: readonly { id: string }[]) => roster.map((player) => player.id)
@@ -21,8 +21,8 @@ export function createGameSheets(detail: GameDetailView): GameSheets {
   return {
     home,
     away,
-    subscribe(listener) {
-      const stops = [home.subscribe(listener), away.subscribe(listener)]
+    subscribeAfterPaint(listener) {
+      const stops = [home.subscribeAfterPaint(listener), away.subscribeAfterPaint(listener)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -20,6 +20,7 @@ import {
   type SheetLine,
   type StoredLine,
 } from './sheet-line.ts'
+import { callAfterPaint } from './after-paint.ts'
 import type { SheetRules } from './sheet-rules.ts'
 
 export type RecordedLines = ReadonlyMap<string, RecordedLine>
@@ -100,6 +101,10 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       lastStep: steps.at(-1) ?? null,
     }
   }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   function publish() {
     summary = summarize()
     for (const listener of listeners) listener()
@@ -128,9 +133,15 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
 
   return {
     rules,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    subscribe,
+    /** Calls the listener after a change, once the browser has painted the key that made it. */
+    subscribeAfterPaint(listener: () => void) {
+      let withdraw = () => {}
+      const stop = subscribe(() => (withdraw = callAfterPaint(listener)))
+      return () => {
+        stop()
+        withdraw()
+      }
     },
     playerIds: () => order,
     line: (playerId: string) => lines.get(playerId) ?? blankLine(playerId, EMPTY_LINE),

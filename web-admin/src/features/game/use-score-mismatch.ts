@@ -1,16 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { mismatchedSides, type PlayerPoints } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { teamPoints } from './box-score.ts'
 import type { GameSheets } from './game-sheets.ts'
+import { useSheetValue } from './use-sheet-value.ts'
 
 /**
  * Returns a message while the players' points do not add up to the score, also while typing. The browser
  * session remembers whether there is a mismatch (R226).
  */
 export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameSheets): string | null {
-  const homePoints = useSyncExternalStore(home.subscribe, () => teamPoints(home))
-  const awayPoints = useSyncExternalStore(away.subscribe, () => teamPoints(away))
+  const homePoints = useSheetValue(home, () => teamPoints(home))
+  const awayPoints = useSheetValue(away, () => teamPoints(away))
   const text = mismatchText(game, { home: homePoints, away: awayPoints })
   useEffect(() => sessionStorage.setItem(`scoreMismatch:${game.id}`, String(text !== null)), [game.id, text])
   return text

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { countUnsaved, createGameSheets } from './game-sheets.ts'
 import { syncSheets } from './sheet-sync.ts'
 import { useOutbox } from './use-outbox.ts'
+import { useSheetValue } from './use-sheet-value.ts'
 
 /**
  * Returns the box score sheets of a game. They follow the record on the server, and every key is stored on
@@ -19,6 +20,6 @@ export function useSheets(detail: GameDetailView) {
   )
   useEffect(() => sync.start(), [sync])
   useEffect(() => sync.rebase(detail), [sync, detail])
-  const unsaved = useSyncExternalStore(sheets.subscribe, () => countUnsaved(sheets))
+  const unsaved = useSheetValue(sheets, () => countUnsaved(sheets))
   return { sheets, unsaved, sync }
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { isTime } from '../cell-text.ts'
 import {
   hasPlayed,
@@ -59,11 +59,20 @@ interface Props extends CellState {
   onEnter: Sheet['enterText']
 }
 
-/** The input of a stat of a player. The table around it handles keys, paste and leaving a cell. */
+/**
+ * The input of a stat of a player. The table around it handles keys, paste and leaving a cell. The browser shows a
+ * key at once, because React does not control the text. It only corrects it when the sheet says something else.
+ */
 export const CellInput = memo(function CellInput(props: Props) {
   const { playerId, statKey, text, isAbsent, isDerived, onEnter } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [firstText] = useState(text)
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== text) input.current.value = text
+  })
   return (
     <input
+      ref={input}
       type="text"
       inputMode={isTime(statKey) ? 'text' : 'numeric'}
       autoComplete="off"
@@ -83,7 +92,7 @@ export const CellInput = memo(function CellInput(props: Props) {
       tabIndex={isAbsent || isDerived ? -1 : undefined}
       readOnly={isAbsent}
       placeholder={isAbsent ? '–' : undefined}
-      value={text}
+      defaultValue={firstText}
       onChange={(event) => onEnter(playerId, statKey, event.currentTarget.value)}
     />
   )

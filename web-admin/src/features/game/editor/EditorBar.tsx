@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
 import { fullName } from '../box-score.ts'
 import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import { textOf } from '../sheet-line.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { countFilled } from './count-filled.ts'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './EditorBar.module.css'
@@ -29,7 +30,7 @@ const hints = [
 
 /** The bottom bar of the box score: the last step with its undo, and the keys. */
 export const EditorBar = memo(function EditorBar({ detail, sheets, stats, cells, onUndo, onHelp }: Props) {
-  const canUndo = useSyncExternalStore(sheets.subscribe, () => latestSheet(sheets) !== null)
+  const canUndo = useSheetValue(sheets, () => latestSheet(sheets) !== null)
   return (
     <div className={styles.bar}>
       <p className={styles.step}>
@@ -56,11 +57,11 @@ export const EditorBar = memo(function EditorBar({ detail, sheets, stats, cells,
 })
 
 function StepText({ detail, sheets }: Pick<Props, 'detail' | 'sheets'>) {
-  return useSyncExternalStore(sheets.subscribe, () => stepText(sheets, detail)) ?? 'Nothing to undo'
+  return useSheetValue(sheets, () => stepText(sheets, detail)) ?? 'Nothing to undo'
 }
 
 function FilledCount({ sheets, stats, cells }: Pick<Props, 'sheets' | 'stats' | 'cells'>) {
-  const filled = useSyncExternalStore(sheets.subscribe, () => countFilled(sheets, stats))
+  const filled = useSheetValue(sheets, () => countFilled(sheets, stats))
   return <SteadyText text={`${filled} of ${cells} values`} />
 }
 

@@ -1,10 +1,11 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { isEntered } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
 import { countsOf, doubtfulKeys, isMarkedAbsent, isUnsent } from '../sheet-line.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { CellInput, cellStateOf } from './CellInput.tsx'
 import { NoteText } from './NoteText.tsx'
 import { rowNote } from './row-note.ts'
@@ -26,7 +27,7 @@ interface Props {
 /** A player's row of the box score. Made and attempted shots are one cell with two halves. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { playerId, name, jersey, columns, stats, sheet, isNarrow } = props
-  const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
+  const line = useSheetValue(sheet, () => sheet.line(playerId))
   const counts = countsOf(line, sheet.rules)
   const isAbsent = isMarkedAbsent(line)
   const doubtful = doubtfulKeys(

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { useUser } from '../../../lib/session.tsx'
@@ -7,6 +7,7 @@ import { countContested, type GameSheets } from '../game-sheets.ts'
 import { authorOf } from '../outbox/author.ts'
 import { field } from '../outbox/fields.ts'
 import { useOutbox } from '../use-outbox.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { ResolutionContext, type Resolution } from './resolution.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function ResolutionProvider({ detail, sheets, children }: Props) {
   const { outbox } = useOutbox()
   const { timeZone } = useUser()
   const { id } = detail.game
-  const contested = useSyncExternalStore(sheets.subscribe, () => countContested(sheets))
+  const contested = useSheetValue(sheets, () => countContested(sheets))
   const read = useRead('GET /api/gamesv2/:id/history', { params: { id } }, { enabled: contested > 0 })
   const history = read.data?.history
   const resolution = useMemo((): Resolution => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
 import type { GameSheets } from '../game-sheets.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { countFilled } from './count-filled.ts'
 import { useSendStatus } from './use-send-status.ts'
 import styles from './EditorHeader.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What became of the values, in a box whose width never changes. */
 export function StatusText({ sheets, stats, isSaving, failure, onShowRejected }: Props) {
-  const filled = useSyncExternalStore(sheets.subscribe, () => countFilled(sheets, stats))
+  const filled = useSheetValue(sheets, () => countFilled(sheets, stats))
   const sending = useSendStatus(sheets, filled)
   const status =
     failure && sending.kind !== 'rejected' ? { kind: 'at-risk' as const, text: failure } : sending

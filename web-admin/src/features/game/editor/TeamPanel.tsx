@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { differenceText, teamPoints } from '../box-score.ts'
 import { hasPlayed } from '../sheet-line.ts'
 import type { Sheet } from '../sheet.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamPanel.module.css'
 
@@ -39,7 +40,7 @@ export function TeamPanel({ title, team, sheet, score, children }: Props) {
 
 /** The points of the players beside the final score. It renders alone while somebody types. */
 const Balance = memo(function Balance({ sheet, score }: Pick<Props, 'sheet' | 'score'>) {
-  const points = useSyncExternalStore(sheet.subscribe, () => teamPoints(sheet) ?? 0)
+  const points = useSheetValue(sheet, () => teamPoints(sheet) ?? 0)
   const missing = score === null ? null : score - points
   return (
     <>
@@ -57,10 +58,7 @@ const Balance = memo(function Balance({ sheet, score }: Pick<Props, 'sheet' | 's
 })
 
 const PlayedCount = memo(function PlayedCount({ sheet }: Pick<Props, 'sheet'>) {
-  const text = useSyncExternalStore(
-    sheet.subscribe,
-    () => `${countPlayed(sheet)} of ${sheet.playerIds().length} players`,
-  )
+  const text = useSheetValue(sheet, () => `${countPlayed(sheet)} of ${sheet.playerIds().length} players`)
   return <SteadyText text={text} />
 })
 

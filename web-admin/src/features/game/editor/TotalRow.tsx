@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
 import { isTime } from '../cell-text.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './TeamGrid.module.css'
 
@@ -101,7 +102,7 @@ export function TotalRow({ columns, sheet, isNarrow, absent, onShowAbsent }: Pro
 
 /** One total. Each renders alone, because a key changes only a few of them. */
 const Total = memo(function Total({ column, sheet }: { column: BoxColumn; sheet: Sheet }) {
-  const text = useSyncExternalStore(sheet.subscribe, () => {
+  const text = useSheetValue(sheet, () => {
     const { counts } = sheet.summary()
     return 'stat' in column
       ? statText(counts, column.stat)

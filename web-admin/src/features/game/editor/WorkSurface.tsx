@@ -7,7 +7,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -19,6 +18,7 @@ import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import type { PastedTable } from '../pasted-table.ts'
 import { boxColumns, enteredStats, isComputed } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { KeysPanel } from './KeysPanel.tsx'
@@ -93,7 +93,7 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     away: { team: game.awayTeam, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
   }
   // A text of its own for each list, so that a key that rejects nothing does not render the surface.
-  const rejectedText = useSyncExternalStore(sheets.subscribe, () =>
+  const rejectedText = useSheetValue(sheets, () =>
     JSON.stringify(
       (['home', 'away'] as const).flatMap((side) => {
         const { sheet, roster } = sides[side]

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import type { GameSheets } from '../game-sheets.ts'
 import { useOutbox } from '../use-outbox.ts'
+import { useSheetValue } from '../use-sheet-value.ts'
 
 /** A faster answer never shows that something is being sent. */
 const SENDING_DELAY_MS = 400
@@ -13,11 +14,11 @@ export interface SendStatus {
 
 /** Returns what became of the values of a box score, in one sentence. */
 export function useSendStatus(sheets: GameSheets, filled: number): SendStatus {
-  const { home, away, subscribe } = sheets
+  const { home, away } = sheets
   const { view } = useOutbox()
   const sumOf = (count: 'sending' | 'rejected') => home.summary()[count] + away.summary()[count]
-  const sending = useSyncExternalStore(subscribe, () => sumOf('sending'))
-  const rejected = useSyncExternalStore(subscribe, () => sumOf('rejected'))
+  const sending = useSheetValue(sheets, () => sumOf('sending'))
+  const rejected = useSheetValue(sheets, () => sumOf('rejected'))
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const isSlow = useIsSlow(sheets)
   const isUnanswered = view.state === 'waiting' && sending > 0
@@ -49,8 +50,9 @@ function subscribeToNetwork(listener: () => void) {
 }
 
 /** Returns whether values have been on their way for so long that the screen should say so. */
-export function useIsSlow({ home, away, subscribe }: GameSheets): boolean {
-  const isSending = useSyncExternalStore(subscribe, () => home.summary().sending + away.summary().sending > 0)
+export function useIsSlow(sheets: GameSheets): boolean {
+  const { home, away } = sheets
+  const isSending = useSheetValue(sheets, () => home.summary().sending + away.summary().sending > 0)
   return useDelayed(isSending, SENDING_DELAY_MS)
 }
 
