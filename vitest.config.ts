@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+const isWatching = !process.argv.includes('run') || process.argv.includes('--watch')
 const unchangedGlobals = fileURLToPath(new URL('services/local/test/unchanged-globals.ts', import.meta.url))
 
 /** The folder of each workspace, by project name. */
@@ -50,16 +51,23 @@ function createBrowserProjects(apps: Record<string, string>) {
   return Object.entries(apps).map(([name, root]) => ({
     extends: true as const,
     root,
+    // Each file loads the modules of the app again, which costs less if the browser need not ask for them.
+    server: { headers: { 'Cache-Control': isWatching ? 'no-cache' : 'max-age=3600' } },
     // If Vite discovered these dependencies during the first run, it would reload running tests.
     optimizeDeps: { include: ['idb', 'zod/v4/core'] },
     test: {
       name,
       include: ['src/**/*.browser.test.tsx'],
+      // They have workers of their own, and twice as many at once would only get in each other's way.
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, args } }),
+        provider: playwright({
+          launchOptions: { executablePath, args },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' as const }],
       },
     },
