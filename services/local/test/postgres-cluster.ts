@@ -23,7 +23,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startCluster({
     dataDir,
     fsync: false,
-    settings: { max_connections: 300, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0 },
+    settings: {
+      max_connections: 300,
+      shared_buffers: '64MB',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      // Nothing in it outlives the run, so Postgres need not work on anything but the statements.
+      synchronous_commit: 'off',
+      autovacuum: 'off',
+      checkpoint_timeout: '1h',
+      update_process_title: 'off',
+      max_parallel_workers_per_gather: 0,
+    },
   })
   project.provide('postgresUrl', cluster.url)
   return async () => {
