@@ -1,16 +1,16 @@
+import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { gameDetail } from '../../../test/game-detail.ts'
 import { network } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
-import { createGameSheets, type GameSheets } from './game-sheets.ts'
+import type { GameSheets } from './game-sheets.ts'
 import { useSheets } from './use-sheets.ts'
 
-vi.mock('./game-sheets.ts', { spy: true })
-
-function UnsavedCells() {
+function UnsavedCells({ onOpen }: { onOpen: (sheets: GameSheets) => void }) {
   const { sheets, unsaved } = useSheets(gameDetail)
+  useEffect(() => onOpen(sheets), [onOpen, sheets])
   return (
     <>
       <output aria-label="Unsaved">{unsaved}</output>
@@ -24,11 +24,15 @@ it('The hook subscribes to the sheets of a game once, not again after every key'
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: crypto.randomUUID() } }),
   })
-  renderSignedIn(<UnsavedCells />, { path: '/games', address: '/games' })
+  const onOpen = vi.fn<(sheets: GameSheets) => void>()
+  renderSignedIn(<UnsavedCells onOpen={onOpen} />, { path: '/games', address: '/games' })
   await expect.element(page.getByLabelText('Unsaved')).toMatchTextContent('0')
-  const [created] = vi.mocked(createGameSheets).mock.results
-  const { home, away } = (created as { value: GameSheets }).value
-  const subscribed = [vi.spyOn(home, 'subscribe'), vi.spyOn(away, 'subscribe')]
+  const [sheets] = onOpen.mock.lastCall ?? []
+  if (!sheets) throw new Error('The sheets are not open')
+  const subscribed = [
+    vi.spyOn(sheets.home, 'subscribeAfterPaint'),
+    vi.spyOn(sheets.away, 'subscribeAfterPaint'),
+  ]
   await page.getByRole('button', { name: 'Type points' }).click()
   await page.getByRole('button', { name: 'Type rebounds' }).click()
   await expect.element(page.getByLabelText('Unsaved')).toMatchTextContent('2')

@@ -1,4 +1,5 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { callAfterPaint } from '../after-paint.ts'
 import { isTime } from '../cell-text.ts'
 import {
   hasPlayed,
@@ -67,6 +68,7 @@ export const CellInput = memo(function CellInput(props: Props) {
   const { playerId, statKey, text, isAbsent, isDerived, onEnter } = props
   const input = useRef<HTMLInputElement>(null)
   const [firstText] = useState(text)
+  const [, render] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
     if (input.current && input.current.value !== text) input.current.value = text
   })
@@ -93,7 +95,11 @@ export const CellInput = memo(function CellInput(props: Props) {
       readOnly={isAbsent}
       placeholder={isAbsent ? '–' : undefined}
       defaultValue={firstText}
-      onChange={(event) => onEnter(playerId, statKey, event.currentTarget.value)}
+      onChange={(event) => {
+        onEnter(playerId, statKey, event.currentTarget.value)
+        // The sheet may have the text of the last rendering again by then, which would render nothing.
+        callAfterPaint(render)
+      }}
     />
   )
 })

@@ -58,10 +58,11 @@ describe('The box score grid', () => {
   it('takes one key per digit and one per cell, and passes over the points of the shots', async () => {
     await cell('AST, Kelsey Plum').click()
     await userEvent.keyboard('5{Tab}3{Tab}2{Tab}4{Tab}6{Tab}9{Tab}1{Tab}3')
-    const texts = ['PTS', 'AST', 'REB', 'FTM', 'FTA', '2PM', '2PA', '3PM', '3PA'].map(
-      (name) => (cell(`${name}, Kelsey Plum`).element() as HTMLInputElement).value,
-    )
-    expect(texts).toEqual(['17', '5', '3', '2', '4', '6', '9', '1', '3'])
+    const texts = () =>
+      ['PTS', 'AST', 'REB', 'FTM', 'FTA', '2PM', '2PA', '3PM', '3PA'].map(
+        (name) => (cell(`${name}, Kelsey Plum`).element() as HTMLInputElement).value,
+      )
+    await expect.poll(texts).toEqual(['17', '5', '3', '2', '4', '6', '9', '1', '3'])
     await expect.element(cell('PTS, Kelsey Plum')).toHaveAttribute('tabindex', '-1')
   })
 
