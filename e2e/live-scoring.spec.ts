@@ -8,6 +8,7 @@ import {
   expectToFit,
   OFFLINE_ERRORS,
   test,
+  watchLayoutShift,
 } from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { read, readGames } from './wnba.ts'
@@ -101,6 +102,8 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   }
   const score = { home: 0, away: 0 }
   const status = page.locator('[data-kind=waiting], [data-kind=sent]')
+  // Nothing moves but the list of what happened.
+  const movedSince = await watchLayoutShift(page, 'main', '[aria-label=Log] ol')
   await page.getByRole('button', { name: 'Start the clock' }).click()
 
   const tap = async (index: number) => {
@@ -155,6 +158,7 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await expect(status).toContainText(/^Offline, \d+ taps not sent$/)
   await context.setOffline(false)
   await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
+  expect(await movedSince()).toEqual([])
 
   // It is gone again, and the browser is closed and opened meanwhile.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/games/')) !== undefined)).toBe(true)
