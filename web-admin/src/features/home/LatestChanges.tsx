@@ -50,7 +50,7 @@ function Change({ group, entries }: { group: ChangeGroup; entries: readonly Hist
       <span className={styles.initials} aria-hidden>
         {initialsOf(entry.actor.name)}
       </span>
-      <span key={entry.id} className={styles.text}>
+      <span key={`${entry.id} text`} className={styles.text}>
         <span className={styles.who}>
           {entry.actor.name} <Instant at={entry.at} />
         </span>
@@ -59,7 +59,7 @@ function Change({ group, entries }: { group: ChangeGroup; entries: readonly Hist
           {change}
         </span>
       </span>
-      {count === 1 && <UndoButton key={entry.id} entry={entry} entries={entries} />}
+      {count === 1 && <UndoButton key={`${entry.id} undo`} entry={entry} entries={entries} />}
     </li>
   )
 }
