@@ -98,20 +98,29 @@ export async function findRun(
   return { run, position: position === null ? null : BigInt(position) }
 }
 
-/** Returns the id of an erasure of a person that is running, or that has finished since an instant, or null. */
+/** A person, and for how many milliseconds somebody has been asking for the erasure. */
+export interface PersonToErase {
+  organizationId: OrganizationId
+  personId: PersonId
+  withinMs: number
+}
+
+/** Returns the id of an erasure of a person that is running, or that has finished within a time, or null. */
 export async function findRunOf(
   pool: Pool,
-  { organizationId, personId, since }: { organizationId: OrganizationId; personId: PersonId; since: Date },
+  { organizationId, personId, withinMs }: PersonToErase,
 ): Promise<Id | null> {
   const { rows } = await pool.query<{ id: Id }>(
     `
       select erasure_id as id
       from accounts.erasures
-      where organization_id = $1 and $2 = any(person_ids) and (erased_at is null or erased_at >= $3)
+      where organization_id = $1
+        and $2 = any(person_ids)
+        and (erased_at is null or erased_at >= now() - make_interval(secs => $3))
       order by erased_at desc nulls first
       limit 1
     `,
-    [organizationId, personId, since],
+    [organizationId, personId, withinMs / 1_000],
   )
   return rows[0]?.id ?? null
 }
