@@ -73,7 +73,7 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
 
   /** Every step can be repeated, and those that need a name come before the keys are destroyed. */
   const perform = async (run: ErasureRun): Promise<Outcome> => {
-    const { id, kind, personIds, texts, pictures, metadata } = run
+    const { id, kind, personIds, texts, pictures, remaining, metadata } = run
     const reporting = setInterval(() => void reportAlive(pool, id).catch(onError), ALIVE_INTERVAL_MS)
     try {
       if (kind === 'user') await removeUsers(deps, run)
@@ -83,6 +83,7 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
         ids: personIds,
         texts,
         pictures: pictures.length,
+        remaining,
       })
       for (const name of pictures) await deps.media.remove(name)
       await clearAccountTables(pool, run)

@@ -118,6 +118,7 @@ describe('the erasure of a player', () => {
         reason,
         texts: expect.any(Number),
         pictures: 2,
+        remaining: [],
         files_rewritten_at: null,
       },
     ])
@@ -271,6 +272,7 @@ describe('the erasure of a player', () => {
       personIds: person.ids,
       texts: [],
       tokenIds: [],
+      remaining: [],
       pictures: [],
       metadata: { ...contextOf(organizationId), reason },
     }
@@ -299,6 +301,7 @@ describe('an interrupted erasure', () => {
         personIds: person.ids,
         texts: [],
         tokenIds: [],
+        remaining: [],
         pictures: [],
         metadata: { ...contextOf(organizationId), reason },
       }

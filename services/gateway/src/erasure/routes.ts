@@ -37,6 +37,7 @@ import {
   rewordPages,
   textsToErase,
 } from './preview.ts'
+import { findRemaining } from './remaining.ts'
 import { readRewriteTimes } from './runs.ts'
 
 /** How often each process looks for erasures that are not finished. */
@@ -116,6 +117,7 @@ export function erasureRoutes(
       texts,
       tokenIds: await findTokensNamedAfter(deps, ref, person),
       pictures: [...person.pictures].map((address) => address.slice('/media/'.length)),
+      remaining: [...new Set((await findRemaining(deps, ref, person)).map((found) => found.kind))],
       metadata: { ...meta, reason },
     })
   }
