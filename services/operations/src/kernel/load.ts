@@ -55,8 +55,8 @@ async function leaveOutSkipped(
 ): Promise<readonly RecordedEvent[]> {
   const unreadable = recorded.filter((event) => isUnreadable(event))
   if (unreadable.length === 0 || !findSkipped) return recorded
-  const skipped = await findSkipped(unreadable.map(({ position }) => position))
-  return recorded.filter(({ position }) => !skipped.has(position))
+  const skipped = await findSkipped(unreadable.map(({ eventId }) => eventId))
+  return recorded.filter(({ eventId }) => !skipped.has(eventId))
 }
 
 /** Returns the events whose values do not fit their schema. Projections park them. */

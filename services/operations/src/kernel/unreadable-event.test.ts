@@ -75,7 +75,7 @@ describe('a stream with an event of a newer version of the program', () => {
       code: 'damaged-record',
       event: { stream, position },
     })
-    const findSkipped = async () => new Set([position])
+    const findSkipped = async () => new Set([event.eventId])
     const { outcome, revision } = await score(entityId, { ...dependencies, findSkipped })
     expect([outcome, revision]).toEqual(['appended', 2n])
   })
@@ -90,9 +90,8 @@ describe('a stream with an event of a newer version of the program', () => {
       meta: testMetadata(),
     }
     await dependencies.store.append(stream, 0n, [event])
-    const position = await dependencies.store.head()
-    const findSkipped = async (positions: readonly bigint[]) =>
-      new Set(positions.filter((unreadable) => unreadable === position))
+    const findSkipped = async (eventIds: readonly string[]) =>
+      new Set(eventIds.filter((unreadable) => unreadable === event.eventId))
     const { outcome, revision } = await score(entityId, { ...dependencies, findSkipped })
     expect([outcome, revision]).toEqual(['appended', 2n])
   })
