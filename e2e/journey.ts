@@ -117,9 +117,9 @@ export async function watchLayoutShift(
   }
 }
 
-/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
-export async function expectStableLayout(page: Page): Promise<void> {
-  const shift = await page.evaluate(
+/** Returns the cumulative layout shift since the page was opened. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
@@ -130,7 +130,19 @@ export async function expectStableLayout(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
       }),
   )
-  expect(shift, 'layout shift').toBeLessThanOrEqual(0.02)
+}
+
+/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
+export async function expectStableLayout(page: Page): Promise<void> {
+  expect(await layoutShiftOf(page), 'layout shift').toBeLessThanOrEqual(0.02)
+}
+
+/** Delays every answer of the API, so that each screen shows its skeleton first. */
+export async function slowDownApi(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!auth|live)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
 }
 
 /** Opens the box score of the game on the page with the keyboard. */
