@@ -11,6 +11,8 @@ function measure(): string[] {
   const TOLERANCE = 3
   /** The share of a box of text that is empty above its glyphs, and the same below: fonts leave room for accents. */
   const EMPTY_SHARE = 0.2
+  /** A table of so many columns fits on a phone. */
+  const SMALL_TABLE = 4
   /** Letters of a word that always fits into a line. Longer ones may be broken. */
   const SHORT_WORD = 10
   /** Wider pictures are backgrounds, or stand alone. */
@@ -136,7 +138,8 @@ function measure(): string[] {
     if (!scroller || isHidden(table)) continue
     const hidden = scroller.scrollWidth - scroller.clientWidth
     const keepsColumn = [...table.querySelectorAll('th')].some((cell) => isSticky(cell))
-    if (viewport >= FULL_TABLE_WIDTH && hidden > 1 && !keepsColumn)
+    const isSmall = (table.rows[0]?.cells.length ?? 0) <= SMALL_TABLE
+    if (hidden > 1 && (isSmall || (viewport >= FULL_TABLE_WIDTH && !keepsColumn)))
       faults.add(`The table "${table.caption?.textContent}" hides ${hidden} px of its columns.`)
     for (const cell of table.querySelectorAll('th, td')) {
       const next = cell.nextElementSibling
