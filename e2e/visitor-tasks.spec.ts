@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 const SITE = '/south-coast'
-/** The latest results of the other site are of a bracket, whose games have no box scores. */
-const SITE_WITH_BOX_SCORES = '/wnba'
 
 /** Opens the home page as a visitor who has chosen a team, and returns its name and a function that counts taps. */
-async function startAtHome(page: Page, site = SITE) {
-  await page.goto(`${site}/teams`)
+async function startAtHome(page: Page) {
+  await page.goto(`${SITE}/teams`)
   const star = page
     .getByRole('main')
     .getByRole('button', { name: /^My team: / })
@@ -15,7 +13,7 @@ async function startAtHome(page: Page, site = SITE) {
   const team = ((await star.getAttribute('aria-label')) ?? '').replace('My team: ', '')
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await page.goto(site)
+  await page.goto(SITE)
   await expect(myTeam(page, team)).toBeVisible()
   let taps = 0
   const tap = async (target: Locator) => {
@@ -47,7 +45,7 @@ test.describe('visitors need few taps from the home page', () => {
   })
 
   test('to the box score of the last game: at most two', async ({ page }) => {
-    const { tap, taps } = await startAtHome(page, SITE_WITH_BOX_SCORES)
+    const { tap, taps } = await startAtHome(page)
     await tap(page.getByRole('main').getByRole('link', { name: /Final/ }).first())
     await expect(page.getByRole('table', { name: /box score/i }).first()).toBeVisible()
     expect(taps()).toBeLessThanOrEqual(2)

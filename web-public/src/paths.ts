@@ -13,7 +13,8 @@ export const paths = {
   statLeaders: () => '/statLeaders',
   team: (id: string) => `/teams/${encodeURIComponent(id)}`,
   player: (id: string) => `/players/${encodeURIComponent(id)}`,
-  playerStats: (id: string) => `/player/${encodeURIComponent(id)}/stats`,
+  playerStats: (id: string, season?: string) =>
+    `/player/${encodeURIComponent(id)}/stats${season ? `?season=${encodeURIComponent(season)}` : ''}`,
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,

@@ -199,6 +199,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'min',
   'month',
   'more',
+  'open',
   'part',
   'q',
   'search',

@@ -5,7 +5,7 @@ import { logReadFailure } from '../lib/log-read-failure.ts'
 import { toPlayerLeader, toTeamLeader } from '../parts/leader.ts'
 import { loadNextAndLatestGames } from '../parts/next-and-latest-games.ts'
 import { toStatLeaderGroups } from '../parts/stat-leader-groups.ts'
-import { toTopStandings } from '../parts/top-standings.ts'
+import { loadTopStandings } from '../parts/top-standings.ts'
 import type { BlockData, LeadersBlockData, ScheduleBlockData, StandingsBlockData } from './block-data.ts'
 import { toKnownBlock } from './block-shapes.ts'
 
@@ -24,7 +24,7 @@ export function loadBlockData(read: Read, blocks: readonly Block[], today: strin
     blocks.map(async (block) => {
       const knownBlock = toKnownBlock(block)
       if (knownBlock?.type === 'standings')
-        return loadStandings(sharedRead, knownBlock).catch(logAndLeaveEmpty)
+        return loadStandings(sharedRead, knownBlock, today).catch(logAndLeaveEmpty)
       if (knownBlock?.type === 'schedule')
         return loadSchedule(sharedRead, knownBlock, today).catch(logAndLeaveEmpty)
       if (knownBlock?.type === 'leaders') return loadLeaders(sharedRead, knownBlock).catch(logAndLeaveEmpty)
@@ -63,14 +63,12 @@ async function findSeason(read: Read, leagueId: string | null) {
 async function loadStandings(
   read: Read,
   { leagueId, limit }: LiveBlock<'standings'>,
+  today: string,
 ): Promise<StandingsBlockData> {
   const season = await findSeason(read, leagueId)
   if (!season) return { season: null, tables: [] }
-  const { leagues } = await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
-    params: { seasonId: season.id },
-  })
-  const shownLeagues = leagues.filter(({ id }) => !leagueId || id === leagueId)
-  return { season: season.name, tables: shownLeagues.map((league) => toTopStandings(league, limit)) }
+  const choice = { seasonId: season.id, leagueId: leagueId ?? undefined, today, limit }
+  return { season: season.name, tables: await loadTopStandings(read, choice) }
 }
 
 async function loadSchedule(

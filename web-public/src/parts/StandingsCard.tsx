@@ -6,9 +6,13 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { useAnnouncement } from '../ui/use-announcement.ts'
 import { useChangedRows } from '../ui/use-changed-rows.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Movement } from './Movement.tsx'
 import { TeamName } from './TeamName.tsx'
 import styles from './StandingsCard.module.css'
 import { orderTables, type TopStandings, type TopStandingsRow } from './top-standings.ts'
+
+/** All columns of a table, also those that phones hide. */
+const COLUMNS = 8
 
 interface StandingsCardProps {
   tables: readonly TopStandings[]
@@ -87,7 +91,14 @@ function LeagueTable({ table }: { table: TopStandings }) {
       </thead>
       <tbody>
         {table.rows.map((row) => (
-          <TeamRow key={row.id} row={row} isChanged={changed.has(row.id)} />
+          <Fragment key={row.id}>
+            <TeamRow row={row} isChanged={changed.has(row.id)} isStriped={row.rank <= table.playoffPlaces} />
+            {table.playoffs && row.rank === table.playoffPlaces ? (
+              <tr className={styles['line']}>
+                <td colSpan={COLUMNS}>{table.playoffs}</td>
+              </tr>
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -115,11 +126,21 @@ function Head({ short, isWide = false, children }: HeadProps) {
   )
 }
 
-function TeamRow({ row, isChanged }: { row: TopStandingsRow; isChanged: boolean }) {
+interface TeamRowProps {
+  row: TopStandingsRow
+  isChanged: boolean
+  /** Whether the team is in a playoff place. */
+  isStriped: boolean
+}
+
+function TeamRow({ row, isChanged, isStriped }: TeamRowProps) {
   const { rank, wins, losses, winPercentage, gamesBehind, pointDifference, lastFive } = row
   return (
-    <tr data-team={row.id} data-changed={isChanged || undefined}>
-      <td className={styles['rank']}>{rank}</td>
+    <tr data-team={row.id} data-changed={isChanged || undefined} data-striped={isStriped || undefined}>
+      <td className={styles['rank']}>
+        <strong>{rank}</strong>
+        <Movement places={row.movement} />
+      </td>
       <th scope="row">
         <TeamName team={row} link="fill" />
       </th>

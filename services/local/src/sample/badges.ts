@@ -1,10 +1,11 @@
 import type { OrganizationId, TeamId } from '@league/contracts/kernel/id'
 import type { BadgeMark, BadgeShape, TeamBadge } from '@league/contracts/badge/rules'
-import type { Storage } from '@league/gateway/storage'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeTeamBadge } from '@league/operations/team/global/commands'
 import { systemContext } from '../organizations.ts'
+import { readEvents } from '../read-events.ts'
 
 type Row = [name: string, abbreviation: string, colors: string, shape: BadgeShape, mark: BadgeMark]
 
@@ -54,21 +55,20 @@ const badgeByName: ReadonlyMap<string, TeamBadge> = new Map(
 )
 
 /** Gives the teams of a sample their badges. A repeat appends nothing. */
-export async function chooseBadges(storage: Storage, organizationId: OrganizationId): Promise<void> {
-  const { rows } = await storage.pool.query<{ id: TeamId; name: string }>(
-    `
-      select distinct data::json ->> 'teamId' as id, data::json ->> 'name' as name
-      from eventstore.events
-      where type = 'TeamEnteredLeague' and meta::json ->> 'organizationId' = $1
-      order by name
-    `,
-    [organizationId],
-  )
-  for (const { id, name } of rows) {
+export async function chooseBadges(
+  dependencies: CommandDependencies,
+  organizationId: OrganizationId,
+): Promise<void> {
+  // A team that plays several seasons entered a league in each of them.
+  const names = new Map<TeamId, string>()
+  for await (const { type, data } of readEvents(dependencies, organizationId, ['TeamEnteredLeague'])) {
+    if (type === 'TeamEnteredLeague') names.set(data.teamId, data.name)
+  }
+  for (const [id, name] of names) {
     const command = badgeByName.get(name)
     if (!command) continue
     const commandId = derivedId('sample', organizationId, 'badge', id)
     const metadata = { ...systemContext(), organizationId, commandId }
-    await handleCommand(storage, changeTeamBadge, { command, metadata, streamId: id })
+    await handleCommand(dependencies, changeTeamBadge, { command, metadata, streamId: id })
   }
 }

@@ -21,15 +21,19 @@ const teams = ['Ants', 'Bees', 'Cats', 'Dogs', 'Eels']
 const rosters = new Map([
   [
     'Monday',
-    { leagueId: 'monday', teams: new Map(teams.map((id) => [id, { teamEntryId: id, players: [] }])) },
+    {
+      leagueId: 'monday',
+      teams: new Map(teams.map((id) => [id, { teamEntryId: id, players: [`${id}-1`, `${id}-2`] }])),
+    },
   ],
 ])
+const teamSize = { rosterSize: 2, strength: 58 }
 const metadataFor = (...step: string[]) => testMetadata({ commandId: derivedId('sample', ...step) })
 
 describe('playBracket', () => {
-  it('plays a bracket to its champion, and a repeat writes no events', async () => {
+  it('plays a bracket to its champion with box scores that add up, and a repeat writes no events', async () => {
     const bracket = { name: 'Division 1', location: 'Gym', teams }
-    const season = { seasonId: 'season-1', rosters, firstDay: '2026-03-01', today: '2026-06-01' }
+    const season = { seasonId: 'season-1', rosters, teamSize, firstDay: '2026-03-01', today: '2026-06-01' }
     await playBracket(bracket, season, dependencies, metadataFor)
     const head = await dependencies.store.head()
     await playBracket(bracket, season, dependencies, metadataFor)
@@ -43,11 +47,20 @@ describe('playBracket', () => {
     )
     expect(played).toHaveLength(4)
     expect(bracketOf(seedsOf(division), played).champion).not.toBeNull()
+    for (const { state: game } of games.values()) {
+      if (!game.exists) continue
+      const pointsOf = (teamEntryId: string) =>
+        Object.values(game.lines[teamEntryId] ?? {}).reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0)
+      const score = { home: pointsOf(game.ids.homeTeamId), away: pointsOf(game.ids.awayTeamId) }
+      expect(game.score).toEqual(score)
+      expect(score.home).toBeGreaterThan(20)
+    }
   })
 
   it('does not play games from today on', async () => {
     const bracket = { name: 'Division 1', location: 'Gym', teams }
-    const season = { seasonId: 'season-2', rosters, firstDay: '2026-03-01', today: '2026-03-05', rounds: 2 }
+    const dates = { firstDay: '2026-03-01', today: '2026-03-05' }
+    const season = { seasonId: 'season-2', rosters, teamSize, ...dates, rounds: 2 }
     await playBracket(bracket, season, dependencies, metadataFor)
     const { state } = await load(dependencies, divisions, 'organization-1', 'season-2')
     const [division] = Object.values(state.divisions)

@@ -7,9 +7,9 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
-import { randomInteger, createRandom } from './random.ts'
+import { planBoxScore, recordBoxScore, type TeamSize } from './box-scores.ts'
 import { dayAfter, mapOf } from './season-plan.ts'
-import type { LeagueRosters } from './rosters.ts'
+import type { LeagueRosters, TeamRoster } from './rosters.ts'
 
 export interface PlannedBracket {
   name: string
@@ -27,6 +27,7 @@ interface BracketSeason {
   today: string
   /** Number of rounds to schedule. Default: all. */
   rounds?: number
+  teamSize: TeamSize
 }
 
 const START_TIMES = ['12:00', '13:00', '14:00', '15:00']
@@ -38,7 +39,7 @@ const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
  */
 export async function playBracket(
   { name, location, teams }: PlannedBracket,
-  { seasonId, rosters, firstDay, today, rounds = Infinity }: BracketSeason,
+  { seasonId, rosters, firstDay, today, rounds = Infinity, teamSize }: BracketSeason,
   dependencies: CommandDependencies,
   metadataFor: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
@@ -49,25 +50,21 @@ export async function playBracket(
     streamId: seasonId,
   })
   const divisionId = receipt.entityId
-  const seeds = teams.map((team) => teamEntryOf(rosters, team))
-  for (const entry of seeds) {
-    const command = { divisionId, ...entry, entrySeasonId: seasonId, deleted: nothingDeleted }
-    const step = metadataFor('division', seasonId, name, entry.teamEntryId)
+  const seeds = teams.map((team) => rosterOf(rosters, team))
+  for (const { teamEntryId, leagueId } of seeds) {
+    const command = { divisionId, teamEntryId, leagueId, entrySeasonId: seasonId, deleted: nothingDeleted }
+    const step = metadataFor('division', seasonId, name, teamEntryId)
     await handleCommand(dependencies, assignTeamToDivision, { command, metadata: step, streamId: seasonId })
   }
   const games: BracketGame[] = []
-  const currentBracket = () =>
-    bracketOf(
-      seeds.map(({ teamEntryId }) => ({ id: teamEntryId })),
-      games,
-    )
+  const currentBracket = () => bracketOf(seeds, games)
   for (let round = 1; round <= Math.min(currentBracket().rounds.length, rounds); round += 1) {
     const date = dayAfter(firstDay, (round - 1) * 7)
     for (const [index, matchup] of (currentBracket().rounds[round - 1]?.matchups ?? []).entries()) {
       const sides = homeAndAway(matchup)
       if (!sides) continue
       const { matchId } = matchup
-      const [homeTeamId, awayTeamId] = [sides.home.id, sides.away.id]
+      const { home, away } = sides
       const slot = {
         date,
         time: START_TIMES[index % START_TIMES.length],
@@ -79,8 +76,8 @@ export async function playBracket(
         seasonId,
         divisionId,
         matchId,
-        homeTeamId,
-        awayTeamId,
+        homeTeamId: home.id,
+        awayTeamId: away.id,
         ...slot,
         deleted: nothingDeleted,
       }
@@ -90,14 +87,21 @@ export async function playBracket(
         command,
       )
       if (date >= today) continue
-      const score = randomScore(`${seasonId} ${name} ${matchId}`)
+      const names = { home: home.name, away: away.name }
+      const boxScore = planBoxScore(names, [seasonId, name, matchId].join(), teamSize)
+      const { score } = boxScore
       const resultMetadata = metadataFor('bracket result', seasonId, name, matchId)
       await changeGameResultProcess(dependencies, resultMetadata, recordScore, { gameId, command: score })
+      const statistics = {
+        metadata: metadataFor('bracket statistics', seasonId, name, matchId),
+        streamId: gameId,
+      }
+      await recordBoxScore(dependencies, statistics, boxScore, { home, away })
       games.push({
         id: gameId,
         match_id: matchId,
-        home_team_id: homeTeamId,
-        away_team_id: awayTeamId,
+        home_team_id: home.id,
+        away_team_id: away.id,
         status: 'final',
         score_home: score.home,
         score_away: score.away,
@@ -107,21 +111,17 @@ export async function playBracket(
   }
 }
 
-/** Returns a score without a tie. */
-function randomScore(seed: string): { home: number; away: number } {
-  const random = createRandom(seed)
-  const away = randomInteger(random, 44, 70)
-  const home = randomInteger(random, 46, 72)
-  return { home: home === away ? home + 1 : home, away }
+interface Seed extends TeamRoster {
+  /** The team entry, by which brackets know a team. */
+  id: TeamEntryId
+  name: string
+  leagueId: LeagueId
 }
 
-function teamEntryOf(
-  rosters: ReadonlyMap<string, LeagueRosters>,
-  team: string,
-): { teamEntryId: TeamEntryId; leagueId: LeagueId } {
+function rosterOf(rosters: ReadonlyMap<string, LeagueRosters>, name: string): Seed {
   for (const { leagueId, teams } of rosters.values()) {
-    const roster = teams.get(team)
-    if (roster) return { teamEntryId: roster.teamEntryId, leagueId }
+    const roster = teams.get(name)
+    if (roster) return { ...roster, id: roster.teamEntryId, name, leagueId }
   }
-  throw new Error(`${team} is not in any league`)
+  throw new Error(`${name} is not in any league`)
 }

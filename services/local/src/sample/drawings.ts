@@ -45,6 +45,15 @@ const drawPortrait = (color: string) =>
   )
 
 const LOGOS: Record<string, string> = {
+  // A hoop with its net, as a shot from above sees it.
+  'logo-wnba': svg(
+    400,
+    400,
+    `<circle cx="200" cy="200" r="192" fill="#f6efe6"/><circle cx="200" cy="200" r="132" fill="#3a1d10"/>
+     <path d="M200 68v264M68 200h264M107 107l186 186M293 107L107 293" stroke="#f6efe6" stroke-width="8"/>
+     <circle cx="200" cy="200" r="88" fill="none" stroke="#f6efe6" stroke-width="8"/><circle cx="200" cy="200" r="46" fill="#3a1d10" stroke="#f6efe6" stroke-width="8"/>
+     <circle cx="200" cy="200" r="136" fill="none" stroke="#d9541e" stroke-width="30"/>`,
+  ),
   // A ball above the waves of the coast.
   'logo-south-coast': svg(
     400,

@@ -1,15 +1,15 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import type { StandingGame } from '@league/contracts/standings/record'
+import { changeGameDetails } from '@league/operations/game/details-commands'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
-import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandDependencies, CommandMetadata } from '@league/operations/kernel/dependencies'
-import { randomInteger, createRandom } from './random.ts'
+import { planBoxScore, recordBoxScore } from './box-scores.ts'
 import type { SampleLeagues } from './leagues.ts'
-import { mapOf, planLines, type PlannedGame, type PlannedLeague, type PlannedLine } from './season-plan.ts'
+import { mapOf, type PlannedGame, type PlannedLeague } from './season-plan.ts'
 import type { LeagueRosters, TeamRoster } from './rosters.ts'
 
 /** What the leagues of a sample are created with. */
@@ -52,10 +52,10 @@ export async function playGames(
   const results: SampleResult[] = []
   const play = async (game: SampleGame) => {
     const { league, rosters, seasonId, date, time, round } = game
-    const sides = [game.home, game.away].map((index) => league.teams[index] ?? '')
-    const [home, away] = sides.map((team) => requireRoster(rosters.teams.get(team)))
-    if (!home || !away) return
-    const key = [seasonId, String(round), ...sides]
+    const [homeName = '', awayName = ''] = [game.home, game.away].map((index) => league.teams[index])
+    const home = requireRoster(rosters.teams.get(homeName))
+    const away = requireRoster(rosters.teams.get(awayName))
+    const key = [seasonId, String(round), homeName, awayName]
     const command = {
       seasonId,
       leagueId: rosters.leagueId,
@@ -83,6 +83,12 @@ export async function playGames(
       home_team_id: home.teamEntryId,
       away_team_id: away.teamEntryId,
     }
+    const note = (publicNote: string) =>
+      handleCommand(dependencies, changeGameDetails, {
+        command: { publicNote },
+        metadata: metadataFor('note', ...key),
+        streamId: entityId,
+      })
     if (mishap === 'forfeit') {
       const forfeit = { status: 'forfeit', score_home: null, score_away: null } as const
       results.push({ ...sidesOfResult, ...forfeit, winner_team_id: home.teamEntryId })
@@ -90,21 +96,20 @@ export async function playGames(
         ...target,
         command: { winnerTeamId: home.teamEntryId },
       })
-    } else if (mishap === 'postponed')
+      await note(`${awayName} had only four players.`)
+    } else if (mishap === 'postponed') {
       await handleCommand(dependencies, postponeGame, { ...target, command: {} })
-    else if (mishap === 'cancelled') await handleCommand(dependencies, cancelGame, { ...target, command: {} })
+      await note('The gym had no power. We will announce a new date soon.')
+    } else if (mishap === 'cancelled')
+      await handleCommand(dependencies, cancelGame, { ...target, command: {} })
     else {
-      const [first = [], second = []] = planBoxScore(sides, key.join(), sample)
-      const teams = [
-        { teamEntryId: home.teamEntryId, lines: toStatLines(first, home) },
-        { teamEntryId: away.teamEntryId, lines: toStatLines(second, away) },
-      ]
-      const score = { home: pointsOf(first), away: pointsOf(second) }
+      const boxScore = planBoxScore({ home: homeName, away: awayName }, key.join(), sample)
+      const { score } = boxScore
       const final = { status: 'final', score_home: score.home, score_away: score.away } as const
       results.push({ ...sidesOfResult, ...final, winner_team_id: null })
       await handleCommand(dependencies, recordScore, { ...target, command: score })
       const metadata = metadataFor('statistics', ...key)
-      await handleCommand(dependencies, recordPlayerStats, { ...target, metadata, command: { teams } })
+      await recordBoxScore(dependencies, { ...target, metadata }, boxScore, { home, away })
     }
   }
   for (let from = 0; from < games.length; from += CONCURRENCY) {
@@ -119,35 +124,6 @@ export async function playGames(
 function mishapOf({ round, home, away }: PlannedGame): 'forfeit' | 'postponed' | 'cancelled' | null {
   if (home !== 0 && away !== 0) return null
   return (['forfeit', 'postponed', 'cancelled'] as const)[round - 1] ?? null
-}
-
-/** Plans the box score lines of both teams. One more free throw of the home team breaks a tie. */
-function planBoxScore(
-  teams: string[],
-  seed: string,
-  { rosterSize, strength }: SampleLeagues,
-): PlannedLine[][] {
-  const sides = teams.map((team) => {
-    const teamStrength = strength * (1 + randomInteger(createRandom(team), -12, 12) / 100)
-    return planLines(`${seed} ${team}`, rosterSize, teamStrength)
-  })
-  const [home = [], away = []] = sides
-  const shooter = home[0]?.stats
-  if (pointsOf(home) === pointsOf(away) && shooter) {
-    for (const key of ['pts', 'ftm', 'fta']) shooter[key] = (shooter[key] ?? 0) + 1
-  }
-  return sides
-}
-
-function pointsOf(lines: readonly PlannedLine[]): number {
-  return lines.reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0)
-}
-
-function toStatLines(lines: readonly PlannedLine[], { players }: TeamRoster) {
-  return lines.flatMap(({ player, stats }) => {
-    const playerId = players[player]
-    return playerId === undefined ? [] : [{ playerId, played: true, stats }]
-  })
 }
 
 function requireRoster(roster: TeamRoster | undefined): TeamRoster {

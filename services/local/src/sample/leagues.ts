@@ -1,14 +1,11 @@
+import type { TeamSize } from './box-scores.ts'
 import type { PlannedBracket } from './brackets.ts'
 import type { PlannedLeague } from './season-plan.ts'
 
 /** The leagues and games of a sample organization. Its site is in `site.json`. */
-export interface SampleLeagues {
+export interface SampleLeagues extends TeamSize {
   slug: string
   leagues: readonly PlannedLeague[]
-  /** Players per team. */
-  rosterSize: number
-  /** Points that a team scores on average. */
-  strength: number
   rounds: number
   times: readonly string[]
   /** Whether there is a finished season half a year before the current one. */

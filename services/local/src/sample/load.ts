@@ -67,7 +67,7 @@ async function importWnba(
 ): Promise<void> {
   const { actor, correlationId, at } = systemContext()
   const metadata = { actor, correlationId, at }
-  const season = { sportId: 'basketball', season: '2024', league: 'WNBA', playoffPlaces: 8 }
+  const season = { sportId: 'basketball', season: '2024', league: 'WNBA' }
   const options = { organizationId, ...season, metadata, signal }
   const files = readSeasonFolder(join(samplesFolder, 'wnba-2024'))
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))

@@ -76,11 +76,12 @@ interface SampleSeason {
  * first bracket and schedules the next round for Saturday. Seeds follow the standings before the first round.
  */
 async function playBrackets(
-  { brackets = [], rounds }: SampleLeagues,
+  { brackets = [], rounds, rosterSize, strength }: SampleLeagues,
   { seasons, results }: { seasons: readonly SampleSeason[]; results: readonly SampleResult[] },
   { dependencies, today }: SampleContext,
   metadataFor: MetadataFor,
 ): Promise<void> {
+  const teamSize = { rosterSize, strength }
   for (const [index, { start, ...season }] of seasons.entries()) {
     const isCurrent = index === seasons.length - 1
     const firstDay = dayAfter(start, isCurrent ? WEEKS_PLAYED * 7 - 1 : rounds * 7)
@@ -90,7 +91,7 @@ async function playBrackets(
         (game) => game.seasonId === season.seasonId && (game.date ?? '') < firstDay,
       )
       const seeded = { ...bracket, teams: seedsOf(bracket, season.rosters, before) }
-      await playBracket(seeded, { ...season, firstDay, today, ...limit }, dependencies, metadataFor)
+      await playBracket(seeded, { ...season, firstDay, today, teamSize, ...limit }, dependencies, metadataFor)
     }
   }
 }

@@ -55,6 +55,17 @@ describe('checkSeason of files without problems', () => {
     expect(problemsOf({ ...small, teams })).toEqual([])
   })
 
+  it('reads the playoff places of the league from any of its teams', () => {
+    const placesIn = (...places: string[]) =>
+      checkSeason({
+        ...small,
+        teams: `team_id,name,playoff_places\n1,Lynx,${places[0]}\n2,Sky,${places[1]}`,
+      }).season?.playoffPlaces
+    expect([placesIn('1', '1'), placesIn('', '2'), placesIn('', '')]).toEqual([1, 2, null])
+    expect(checkSeason(small).season?.playoffPlaces).toBeNull()
+    expect(checkSeason(readSeasonFiles()).season?.playoffPlaces).toBe(8)
+  })
+
   it('reads times as minutes, with decimals, and as minutes and seconds', () => {
     const timeOf = (text: string) => {
       const box_scores = small.box_scores.replace('100,1,11,1,30', `100,1,11,1,${text}`)
@@ -123,6 +134,16 @@ describe('checkSeason of files with a problem', () => {
       ['players.csv:3 Player 11 appears twice.', 'rosters.csv:3 There is no player 12.'],
     ],
     ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are named lynx.']],
+    [
+      'teams have different playoff places',
+      { ...small, teams: 'team_id,name,playoff_places\n1,Lynx,1\n2,Sky,2' },
+      ['teams.csv:3 The teams have different numbers in playoff_places. It is one number for the league.'],
+    ],
+    [
+      'there are more playoff places than a bracket has teams',
+      { ...small, teams: 'team_id,name,playoff_places\n1,Lynx,65\n2,Sky,' },
+      ['teams.csv:2 Use at most 64 in playoff_places.'],
+    ],
     ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 The first_name is empty.']],
     [
       'a roster refers to an unknown team',

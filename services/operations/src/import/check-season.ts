@@ -15,7 +15,7 @@ export interface CheckedSeason extends ProblemList {
  */
 export function checkSeason(files: SeasonFiles): CheckedSeason {
   const { list, report } = createProblemList()
-  const teams = readTeams(files, report)
+  const { teams, playoffPlaces } = readTeams(files, report)
   const players = readPlayers(files, report)
   const rosterRows = readRosters(files, { teams, players }, report)
   const games = readGames(files, teams, report)
@@ -47,6 +47,7 @@ export function checkSeason(files: SeasonFiles): CheckedSeason {
   const rosters = Map.groupBy(rosterRows.values(), ({ team }) => team)
   const season = {
     teams: [...teams.values()],
+    playoffPlaces,
     players: [...players.values()],
     rosters: [...rosters].map(([team, rows]) => ({ team, rows })),
     games: leagueGames,

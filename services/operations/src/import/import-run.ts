@@ -13,8 +13,6 @@ export interface ImportOptions {
   season: string
   /** Name of the league. An existing league of this name is filled; otherwise the import creates one. */
   league: string
-  /** The playoff places of a league that the import creates. None if omitted. */
-  playoffPlaces?: number | undefined
   /** An existing season. Omitted, the import fills a season of this name or creates one. */
   seasonId?: SeasonId | undefined
   /**

@@ -3,7 +3,9 @@ import type { AnyRecordedEvent } from '@league/contracts/events'
 import { recordScore } from '../game/score-commands.ts'
 import { cancelGame, postponeGame } from '../game/status-commands.ts'
 import { deleteSeason } from '../season/commands.ts'
-import { decode } from '../kernel/load.ts'
+import { changeLeague } from '../league/commands.ts'
+import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
+import { decode, load } from '../kernel/load.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
@@ -48,6 +50,7 @@ const counted = (log: readonly AnyRecordedEvent[]) =>
 const whole = {
   SeasonCreated: 1,
   LeagueCreated: 1,
+  PlayoffPlacesChanged: 1,
   TeamEnteredLeague: 12,
   PlayerRegistered: 157,
   PlayerJoinedTeam: 171,
@@ -98,6 +101,26 @@ describe('importSeason', () => {
       .flatMap(({ data }) => data.lines)
     expect(lines).toHaveLength(5365)
     expect(lines.filter(({ played }) => !played).every(({ stats }) => stats['pts'] === undefined)).toBe(true)
+  })
+
+  it('sets the playoff places of the file again only if the file has another number', async () => {
+    const files = readSeasonFiles(1)
+    const placesIn = (places: string) =>
+      checked({ ...files, teams: files.teams.replaceAll(/,8$/gm, `,${places}`) })
+    const { seasonId, leagueId } = await importSeason(dependencies, placesIn(''), options())
+    const placesNow = async () => {
+      const { state } = await load(dependencies, seasonLeagues, 'organization-1', seasonId)
+      return requireExistingSeasonLeagues(state).leagues.map((league) => league.playoffPlaces)
+    }
+    expect(await placesNow()).toEqual([null])
+    await importSeason(dependencies, placesIn('8'), options())
+    expect(await placesNow()).toEqual([8])
+    const byHand = { command: { leagueId, name: 'WNBA', playoffPlaces: 6 }, metadata: testMetadata() }
+    await handleCommand(dependencies, changeLeague, { ...byHand, streamId: seasonId })
+    await importSeason(dependencies, placesIn('8'), options())
+    expect(await placesNow()).toEqual([6])
+    await importSeason(dependencies, placesIn('4'), options())
+    expect(await placesNow()).toEqual([4])
   })
 
   it('continues where it was interrupted', async () => {

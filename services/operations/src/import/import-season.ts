@@ -4,7 +4,7 @@ import type { LeagueId, PlayerId, SeasonId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { load } from '../kernel/load.ts'
-import { createLeague } from '../league/commands.ts'
+import { changeLeague, createLeague } from '../league/commands.ts'
 import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
 import { registerPlayer } from '../player/commands.ts'
 import { createSeason } from '../season/commands.ts'
@@ -63,17 +63,12 @@ async function findOrCreateSeasonAndLeague(
   run: ImportRun,
   season: SeasonRows,
 ): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
-  const {
-    organizationId,
-    season: seasonName,
-    league: leagueName,
-    playoffPlaces,
-    takeSeasonName,
-  } = run.options
+  const { organizationId, season: seasonName, league: leagueName, takeSeasonName } = run.options
   const take = async (existing: SeasonId | null) => existing ?? (await createSeasonOfImport(run, season))
   const seasonId =
     run.options.seasonId ?? (takeSeasonName ? await takeSeasonName(seasonName, take) : await take(null))
   run.rowDone()
+  const { playoffPlaces } = season
   const { state } = await load(run.dependencies, seasonLeagues, organizationId, seasonId)
   const existing = requireExistingSeasonLeagues(state).leagues.find(
     ({ name }) => name.toLowerCase() === leagueName.toLowerCase(),
@@ -81,8 +76,11 @@ async function findOrCreateSeasonAndLeague(
   // An existing league is found by name, so this id need not repeat.
   const metadata = { ...run.metadataFor(), commandId: randomUUID() }
   const leagueId =
-    existing?.leagueId ??
-    (await run.send(createLeague, { name: leagueName, playoffPlaces }, metadata, seasonId)).entityId
+    existing?.leagueId ?? (await run.send(createLeague, { name: leagueName }, metadata, seasonId)).entityId
+  if (playoffPlaces !== null) {
+    const command = { leagueId, name: existing?.name ?? leagueName, playoffPlaces }
+    await run.send(changeLeague, command, run.metadataFor('playoff places', playoffPlaces), seasonId)
+  }
   run.rowDone()
   return { seasonId, leagueId }
 }

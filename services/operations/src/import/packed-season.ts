@@ -8,7 +8,7 @@ type PackedRows = readonly Uint8Array[]
  * A checked season in a form that a worker thread passes to the main thread. It is unpacked batch by batch
  * while it is imported: a message with all rows would stop the main thread for seconds.
  */
-export interface PackedSeason extends Pick<SeasonRows, 'teams' | 'startDate' | 'finishDate' | 'counts'> {
+export interface PackedSeason extends Omit<SeasonRows, 'players' | 'rosters' | 'games'> {
   players: PackedRows
   rosters: PackedRows
   games: PackedRows
@@ -18,12 +18,9 @@ export interface PackedSeason extends Pick<SeasonRows, 'teams' | 'startDate' | '
 const ROWS_PER_BATCH = { players: 1_000, rosters: 4, games: 20 }
 
 export function packSeason(season: FileSeason): PackedSeason {
-  const { teams, startDate, finishDate, counts, players, rosters, games } = season
+  const { players, rosters, games, ...rest } = season
   return {
-    teams,
-    startDate,
-    finishDate,
-    counts,
+    ...rest,
     players: packRows(players, ROWS_PER_BATCH.players),
     rosters: packRows(rosters, ROWS_PER_BATCH.rosters),
     games: packRows(games, ROWS_PER_BATCH.games),

@@ -1,3 +1,4 @@
+import { MAX_BRACKET_TEAMS } from '@league/contracts/bracket/rules'
 import { importLimits } from './limits.ts'
 import { readTable } from './read-table.ts'
 import type { FilePlayer, FileTeam, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
@@ -6,8 +7,18 @@ const MAX_NAME_LENGTH = 100
 const MAX_JERSEY_LENGTH = 10
 const MAX_POSITION_LENGTH = 30
 
-/** Reads teams.csv. A team's name is its full name, or else its city and name. */
-export function readTeams(files: SeasonFiles, report: ReportProblem): RowsById<FileTeam> {
+interface TeamsFile {
+  teams: RowsById<FileTeam>
+  /** How many teams of the league play on after the regular season. Null if the file does not say. */
+  playoffPlaces: number | null
+}
+
+/**
+ * Reads teams.csv. A team's name is its full name, or else its city and name. The optional column playoff_places is a
+ * number of the league, so all teams that have it have the same one.
+ */
+export function readTeams(files: SeasonFiles, report: ReportProblem): TeamsFile {
+  let playoffPlaces: number | null = null
   const teams = new Map<string, FileTeam>()
   const names = new Set<string>()
   const isReadable = readTable({ files, file: 'teams', columns: ['team_id', 'name'], report }, (row) => {
@@ -24,8 +35,16 @@ export function readTeams(files: SeasonFiles, report: ReportProblem): RowsById<F
     const abbreviation = row.text('abbreviation')
     if (abbreviation.length > MAX_NAME_LENGTH) row.report('The abbreviation is too long.')
     teams.set(legacyId, { legacyId, name, abbreviation: abbreviation || null })
+    if (!row.text('playoff_places')) return
+    const places = row.count('playoff_places')
+    if (places === null) return
+    if (places > MAX_BRACKET_TEAMS) row.report(`Use at most ${MAX_BRACKET_TEAMS} in playoff_places.`)
+    if (places !== (playoffPlaces ?? places)) {
+      row.report('The teams have different numbers in playoff_places. It is one number for the league.')
+    }
+    playoffPlaces ??= places
   })
-  return isReadable ? teams : null
+  return { teams: isReadable ? teams : null, playoffPlaces }
 }
 
 /** Reads players.csv. */

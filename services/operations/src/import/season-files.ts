@@ -74,6 +74,8 @@ export interface FileRoster {
 /** A season to import. All rows but the teams are read once, in order, so that they can be unpacked on the way. */
 export interface SeasonRows {
   teams: readonly FileTeam[]
+  /** How many teams of the league play on after the regular season. Null if the files do not say. */
+  playoffPlaces: number | null
   players: Iterable<FilePlayer>
   rosters: Iterable<FileRoster>
   games: Iterable<FileGame>

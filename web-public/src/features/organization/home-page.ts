@@ -8,7 +8,7 @@ import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
 import { toStatLeaderGroups } from '../../parts/stat-leader-groups.ts'
-import { toTopStandings } from '../../parts/top-standings.ts'
+import { loadTopStandings } from '../../parts/top-standings.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
 import type { HomeData } from './home-data.ts'
@@ -24,16 +24,16 @@ export const page = definePage<HomeData | null>({
     const [{ seasons }, news] = await Promise.all([read('GET /api/seasonsv2'), loadNews(read, site)])
     const season = findCurrentSeason(seasons)
     if (!season) return { season: null, today, next: [], latest: [], tables: [], teams: 0, leaders: [], news }
-    const [games, { leagues }, leaders] = await Promise.all([
+    const [games, tables, leaders] = await Promise.all([
       loadNextAndLatestGames(read, { seasonId: season.id, today, limits: LIMITS }),
-      read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId: season.id } }),
+      loadTopStandings(read, { seasonId: season.id, today, limit: MAX_TEAMS }),
       read('GET /api/stat-leaders', { query: { seasonId: season.id } }),
     ])
     return {
       season: season.name,
       ...games,
-      tables: leagues.map((league) => toTopStandings(league, MAX_TEAMS)),
-      teams: leagues.flatMap(({ teams }) => teams).filter(({ hidden }) => !hidden).length,
+      tables,
+      teams: tables.reduce((sum, { teams }) => sum + teams, 0),
       leaders: toStatLeaderGroups(leaders),
       news,
     }

@@ -4,12 +4,15 @@ import { logReadFailure } from '../../lib/log-read-failure.ts'
 import { definePage } from '../../page/page.ts'
 import { platformName } from '@league/contracts/site/platform-name'
 import { countText } from '../../ui/count-text.ts'
+import { isAwaitingResult } from '../../ui/game-summary.ts'
 import { todayIn } from '../../ui/today.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { type ListedOrganization, tagline } from './landing-data.ts'
 
 /** How many organizations are shown with their next game, which takes a read for each. */
 const MAX_NEXT_GAMES = 60
+/** Enough to find the next game although earlier games of the same day still await their results. */
+const MAX_GAMES = 20
 
 /** The landing page of the shared host (S014, R026). */
 export const page = definePage<ListedOrganization[]>({
@@ -49,8 +52,10 @@ async function readNextGame(
   { slug, timeZone }: OrganizationView,
 ): Promise<ListedOrganization['next']> {
   try {
-    const query = { slug, state: 'upcoming', from: todayIn(timeZone), limit: 1 } as const
-    const [game] = (await read('GET /api/gamesv2', { query })).games
+    const query = { slug, state: 'upcoming', from: todayIn(timeZone), limit: MAX_GAMES } as const
+    const { games } = await read('GET /api/gamesv2', { query })
+    const now = Date.now()
+    const game = games.find((upcoming) => !isAwaitingResult(upcoming, now))
     if (!game) return null
     const { date, time, homeTeam, awayTeam } = game
     return { date, time, home: homeTeam.name, away: awayTeam.name }

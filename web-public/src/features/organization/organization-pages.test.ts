@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { played } from '../../../test/fixture/games.ts'
 import { wnba } from '../../../test/fixture/organization.ts'
 import { pageWithBlocks } from '../../../test/fixture/pages.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { settings } from '../../../test/fixture/settings.ts'
-import { league, teams } from '../../../test/fixture/teams.ts'
+import { league, seasonTables, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
 
 test('the home page shows the last and next games, top standings and leaders in the specified order (S016, R295, R296)', async () => {
@@ -27,7 +28,7 @@ test('the standings on the home page have a tab for each league, Tuesday before 
     teams: name === 'Empty' ? [] : teams.slice(0, 3),
   }))
   const { call } = fixtureCall({
-    'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues }),
+    'GET /api/seasonsv2/:seasonId/standings': ({ query }) => seasonTables(leagues, query),
   })
   const { html } = await renderPage('/wnba', { call })
   expect([...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
@@ -36,6 +37,42 @@ test('the standings on the home page have a tab for each league, Tuesday before 
   ])
   expect(html.match(/type="radio"[^>]*checked=""/g)).toHaveLength(1)
   expect(textOf(html)).toContain('6 teams in 2 leagues')
+})
+
+test('the standings on the home page have the playoff line and the movement since last week', async () => {
+  const { call, requests } = fixtureCall({
+    'GET /api/seasonsv2/:seasonId/standings': ({ query }) => {
+      const { tables, divisions } = seasonTables([{ ...league, playoffPlaces: 2 }], query)
+      const rows = tables[0]?.rows.map((row, index) => ({ ...row, movement: index === 1 ? 3 : null })) ?? []
+      return { tables: tables.map((table) => ({ ...table, rows })), divisions }
+    },
+  })
+  const { html } = await renderPage('/wnba', { call })
+  expect(textOf(html)).toMatch(/2 ▲3 up 3 places \w+ Minnesota Lynx .* Playoffs: places 1 and 2 3 /)
+  expect(html.match(/<tr[^>]*data-striped/g)).toHaveLength(2)
+  const { input } = requests.find(({ key }) => key === 'GET /api/seasonsv2/:seasonId/standings') ?? {}
+  expect(input?.query?.['since']).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('the landing page shows the next game of an organization, and not one that awaits its result', async () => {
+  const { homeTeam, awayTeam } = played
+  const game = (id: string, name: string, game_dateTime: string) =>
+    Object.assign({}, played, {
+      id,
+      status: 'scheduled',
+      game_dateTime,
+      homeTeam: { ...homeTeam, name },
+      awayTeam,
+    })
+  const { call } = fixtureCall({
+    'GET /api/organizations': () => ({ organizations: [wnba] }),
+    'GET /api/gamesv2': () => ({
+      games: [game('past', 'Earlier', '2024-09-19T18:00:00Z'), game('next', 'Later', '2999-01-02T18:00:00Z')],
+    }),
+  })
+  const text = textOf((await renderPage('/', { organization: null, call })).html)
+  expect(text).toContain('New York Liberty at Later')
+  expect(text).not.toContain('Earlier')
 })
 
 test('the home page shows the posts of the page with the slug news, and leads to their feed', async () => {

@@ -30,8 +30,8 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
   const seasons = [...groupBy(games, ({ season }) => season.id)]
   const toggleTarget = (id: string) => {
     const query = new URLSearchParams(search)
-    if (query.get('season') === id) query.delete('season')
-    else query.set('season', id)
+    if (query.get('open') === id) query.delete('open')
+    else query.set('open', id)
     return { pathname, search: query.toString() }
   }
   return (
@@ -49,7 +49,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
       </thead>
       <tbody>
         {seasons.map(([id, played]) => {
-          const isOpen = search.get('season') === id
+          const isOpen = search.get('open') === id
           const lines = played.map(({ counts }) => counts)
           return (
             <Fragment key={id}>

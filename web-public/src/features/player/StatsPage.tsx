@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { GameLog } from './GameLog.tsx'
-import { summarizeGames } from './played-games.ts'
+import { type PlayedGame, summarizeGames } from './played-games.ts'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import { PointsChart } from './PointsChart.tsx'
@@ -14,12 +16,24 @@ import { Highs, SeasonAverages, Splits } from './Splits.tsx'
 import { Sponsor } from './Sponsor.tsx'
 import type { PlayerStatsData } from './stats-data.ts'
 
-/** A player's statistics: summary, seasons, sponsor and games (S042–S046). A filter selects one team. */
+/**
+ * A player's statistics: summary, seasons, sponsor and games (S042–S046). Tabs select one season and a filter one
+ * team. The tables by season always show all of them.
+ */
 export function StatsPage({ data: { player, columns, games, sponsor } }: { data: PlayerStatsData }) {
   const [search] = useSearchParams()
   const team = search.get('team') ?? ''
-  const shownGames = games.filter(({ teamId }) => !team || teamId === team)
+  const seasons = new Map(games.map(({ season }) => [season.id, season.name]))
+  const wantedSeason = search.get('season') ?? ''
+  const season = seasons.has(wantedSeason) ? wantedSeason : ''
+  const seasonGames = games.filter((game) => !season || game.season.id === season)
+  const ofTeam = ({ teamId }: PlayedGame) => !team || teamId === team
+  const shownGames = seasonGames.filter(ofTeam)
   const shown = { games: shownGames, columns }
+  const ofAllSeasons = { games: games.filter(ofTeam), columns }
+  const teams = player.history.filter(
+    ({ teamId }) => !season || seasonGames.some((game) => game.teamId === teamId),
+  )
   return (
     <>
       <PlayerHeader player={player} figures={summarizeGames(shownGames, columns)} />
@@ -30,28 +44,44 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
             <>
               <Highs {...shown} />
               <Splits {...shown} />
-              <SeasonAverages {...shown} />
+              <SeasonAverages {...ofAllSeasons} />
             </>
           ) : null
         }
       >
+        {seasons.size > 1 ? (
+          <Tabs
+            label="Season"
+            look="segments"
+            tabs={[['', 'All seasons'] as const, ...seasons].map(([id, text]) => ({
+              to: paths.playerStats(player.id, id),
+              text,
+              isCurrent: id === season,
+            }))}
+          />
+        ) : null}
         <Filters label="Filter statistics">
+          {season ? <input type="hidden" name="season" value={season} /> : null}
           <SelectFilter
             name="team"
             label="Team"
             value={team}
             options={[
               { value: '', label: 'All Teams' },
-              ...player.history.map(({ teamId, team: name, season }) => ({
-                value: teamId,
-                label: `${name} (${season})`,
+              ...teams.map((entry) => ({
+                value: entry.teamId,
+                label: `${entry.team} (${entry.season})`,
               })),
             ]}
           />
         </Filters>
         {shownGames.length > 1 ? <PointsChart games={shownGames} /> : null}
         <Panel title="Season Breakdown">
-          {shownGames.length === 0 ? <Empty text="No statistics yet." /> : <SeasonBreakdown {...shown} />}
+          {shownGames.length === 0 ? (
+            <Empty text="No statistics yet." />
+          ) : (
+            <SeasonBreakdown {...ofAllSeasons} />
+          )}
         </Panel>
         {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
         {shownGames.length > 0 ? (

@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { PlayerStatsView } from '@league/contracts/player/views'
 import { answers, fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { played } from '../../../test/fixture/games.ts'
 import { players, wilsonProfile } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
@@ -168,9 +170,36 @@ test('each game is a row with its date, a linked matchup and ratios of three dec
 test('a season shows GP, statistics and FT%, and can be opened to show its games (S045, R255)', async () => {
   const text = textOf((await renderPage('/wnba/player/player-1/stats')).html)
   expect(text).toContain('▸ 2024 1 29 3 9 11 19 57.9% 5 6 9 15 60.0% 2 4 50.0% 83.3%')
-  const open = textOf((await renderPage('/wnba/player/player-1/stats?season=season-2024')).html)
+  const open = textOf((await renderPage('/wnba/player/player-1/stats?open=season-2024')).html)
   expect(open).toContain('▾ 2024')
   expect(open).toContain('September 19, 2024, vs New York Liberty 29 3 9')
+})
+
+test('tabs select the figures and games of one season, and the tables by season show all of them', async () => {
+  const before = { id: 'season-2023', name: '2023' }
+  const past = {
+    ...played,
+    id: 'game-past',
+    date: '2023-09-10',
+    seasons_league: { ...played.seasons_league },
+  }
+  past.seasons_league.season = { ...played.seasons_league.season, ...before }
+  const { call } = fixtureCall({
+    'GET /api/playersv2/:id/basic': (input) => {
+      const answer = answers['GET /api/playersv2/:id/basic']?.(input) as PlayerStatsView
+      const pastLine = answer.gameStats.map((line) => ({ ...line, game_id: past.id, value: 1 }))
+      return { ...answer, games: [played, past], gameStats: [...answer.gameStats, ...pastLine] }
+    },
+  })
+  const all = (await renderPage('/wnba/player/player-1/stats', { call })).html
+  expect(textOf(all)).toContain('PPG 15.0')
+  expect(textOf(all)).toContain('Game log 2 games')
+  expect(all).toContain('href="/wnba/player/player-1/stats?season=season-2023"')
+  const { html } = await renderPage('/wnba/player/player-1/stats?season=season-2023', { call })
+  expect(textOf(html)).toContain('PPG 1.0')
+  expect(textOf(html)).toContain('Game log 1 game')
+  expect(textOf(html)).toMatch(/Season Breakdown .*▸ 2024 1 29 .*▸ 2023 1 1 /)
+  expect(html).toContain('<input type="hidden" name="season" value="season-2023"/>')
 })
 
 test('the team filter selects the games of one team (S042)', async () => {

@@ -1,9 +1,9 @@
 import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
+import { Movement } from '../../parts/Movement.tsx'
 import { LastFive } from '../../ui/LastFive.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { countText } from '../../ui/count-text.ts'
 import type { FigureColumn } from './standing-columns.ts'
 import type { StandingRow } from './standings-data.ts'
 import { TieButton } from './TieNote.tsx'
@@ -73,21 +73,5 @@ export function StandingsTableRow({ row, columns, shows, striped, changed }: Sta
         </td>
       ) : null}
     </tr>
-  )
-}
-
-/** The places that a team has gained or lost in a week. */
-function Movement({ places }: { places: number | null }) {
-  if (!places) return null
-  return (
-    <span className={places > 0 ? styles['up'] : styles['down']}>
-      <span aria-hidden="true">
-        {places > 0 ? '▲' : '▼'}
-        {Math.abs(places)}
-      </span>
-      <VisuallyHidden>
-        {places > 0 ? 'up' : 'down'} {countText(Math.abs(places), 'place')}
-      </VisuallyHidden>
-    </span>
   )
 }

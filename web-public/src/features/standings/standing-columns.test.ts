@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { standingsRow, teams } from '../../../test/fixture/teams.ts'
 import { figureColumns, nextSort, sortRows, type Sort } from './standing-columns.ts'
-import { differenceText, gamesBehindText, playoffText, toStandingRow } from './standing-row.ts'
+import { playoffText } from '../../parts/playoff-text.ts'
+import { differenceText, gamesBehindText, toStandingRow } from './standing-row.ts'
 import { tieText } from './tie-text.ts'
 
 const rows = teams.map((team) => toStandingRow(standingsRow(team)))

@@ -2,7 +2,7 @@ import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
-import { todayIn } from '../../ui/today.ts'
+import { todayIn, weekBefore } from '../../ui/today.ts'
 import { StandingsPage } from './StandingsPage.tsx'
 import { toStandingRow } from './standing-row.ts'
 import { choiceIn, type StandingsData } from './standings-data.ts'
@@ -66,10 +66,3 @@ export const page = definePage<StandingsData>({
   }),
   View: StandingsPage,
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Returns the day a week before a day, `YYYY-MM-DD`. */
-function weekBefore(day: string): string {
-  return new Date(Date.parse(day) - 7 * DAY_MS).toISOString().slice(0, 10)
-}

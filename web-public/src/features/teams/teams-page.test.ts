@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { played } from '../../../test/fixture/games.ts'
 import { season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, teams } from '../../../test/fixture/teams.ts'
@@ -27,6 +28,19 @@ test('hidden teams are left out of the teams (decision 46)', async () => {
   const { html } = await renderPage('/wnba/teams', { call })
   expect(html).not.toContain('href="/wnba/teams/team-1"')
   expect(html).toContain('href="/wnba/teams/team-2"')
+})
+
+test('the next game of a team is none that began hours ago and awaits its result', async () => {
+  const game = (id: string, date: string, year: number) =>
+    Object.assign({}, played, { id, status: 'scheduled', date, game_dateTime: `${year}-09-19T18:00:00Z` })
+  const { call } = fixtureCall({
+    'GET /api/gamesv2': () => ({
+      games: [game('past', '2024-09-19', 2024), game('next', '2024-09-22', 2999)],
+    }),
+  })
+  const text = textOf((await renderPage('/wnba/teams', { call })).html)
+  expect(text).toMatch(/Las Vegas Aces [^–]* Sun, Sep 22 vs New York Liberty/)
+  expect(text).not.toContain('Sep 19')
 })
 
 test('the teams of another season are shown on request', async () => {

@@ -4,6 +4,7 @@ import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
+import { isAwaitingResult } from '../../ui/game-summary.ts'
 import { todayIn } from '../../ui/today.ts'
 import { TeamsPage } from './TeamsPage.tsx'
 import type { ListedTeam, NextGame, TeamsData } from './teams-data.ts'
@@ -23,7 +24,8 @@ export const page = definePage<TeamsData>({
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId } }),
       read('GET /api/gamesv2', { query: { seasonId, state: 'upcoming', from: today, limit: MAX_GAMES } }),
     ])
-    const nextGames = nextGameByTeam(games)
+    const now = Date.now()
+    const nextGames = nextGameByTeam(games.filter((game) => !isAwaitingResult(game, now)))
     return {
       season: { id: seasonId, name: season.name },
       seasons: seasons.map(({ id, name }) => ({ id, name })),
