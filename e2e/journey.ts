@@ -54,24 +54,30 @@ export async function submitSignIn(
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects that axe reports no serious or critical violation. The legacy mode skips frames of other origins
+ * Returns the serious and critical violations that axe reports. The legacy mode skips frames of other origins
  * and takes half the time, because it does not open a second page for each result.
  *
  * @param part limits the check to a part of the page or to some rules
  */
-export async function expectAccessible(
+export async function findViolations(
   page: Page,
   { selector, rules }: { selector?: string; rules?: string[] } = {},
-): Promise<void> {
+): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
   axe.options({ resultTypes: ['violations'], ...runOnly })
   if (selector) axe.include(selector)
   const { violations } = await axe.analyze()
   const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    severe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  return severe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Expects that axe reports no serious or critical violation. See `findViolations`. */
+export async function expectAccessible(
+  page: Page,
+  part?: Parameters<typeof findViolations>[1],
+): Promise<void> {
+  expect(await findViolations(page, part)).toEqual([])
 }
 
 /** Expects that the page does not scroll horizontally. */
