@@ -16,8 +16,8 @@ const SETTLE_MS = 8_000
 const endStates = new Set<ImportView['state']>(['invalid', 'checked', 'done', 'failed'])
 
 /**
- * Two organizations upload hostile files of an import eight times at once, while the public page of a third is
- * read 50 times a second. Measures the page at p99, the slowest `/livez` and the largest memory of the
+ * Two organizations upload each hostile file of an import once and eight times at once, while the public page of a
+ * third is read 50 times a second. Measures the page at p99, the slowest `/livez` and the largest memory of the
  * process, each compared with the product at rest. Lower is better.
  *
  * @throws Error if a read fails or an import ends without a report
@@ -52,7 +52,9 @@ export function benchHostileImports(): Promise<Measurement[]> {
           })
         }
       }
+      const [caller = ''] = callers
       for (const [name, files] of Object.entries(hostileFiles)) {
+        await attack(`${name}, once`, async () => [await importUntilEnd(product, caller, files, true)])
         await attack(name, () =>
           Promise.all(
             callers.flatMap((caller) =>
@@ -61,9 +63,8 @@ export function benchHostileImports(): Promise<Measurement[]> {
           ),
         )
       }
-      const [caller] = callers
       await attack('a large season', async () => [
-        await importUntilEnd(product, caller as string, largeSeason(), false),
+        await importUntilEnd(product, caller, largeSeason(), false),
       ])
       return measurements
     },

@@ -124,6 +124,15 @@ test('a visitor navigates from the landing page to a player through a game', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText("A'ja Wilson")
 })
 
+test('a page that is lower than the window does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  for (const path of ['/', '/wnba/search?q=nobody', '/south-coast/store']) {
+    await page.goto(path)
+    const excess = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(await excess(), path).toBe(0)
+  }
+})
+
 test('missing pages have status 404, unknown hosts 421, and admin pages redirect to the sign-in', async ({
   request,
 }) => {

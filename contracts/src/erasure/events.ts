@@ -19,6 +19,13 @@ export const erasedText = z.object({
 export type ErasedText = z.infer<typeof erasedText>
 
 /**
+ * What an erasure leaves although it mentions the person: the slug or the domain of the site, or the id that an imported
+ * file gave to a team or a game.
+ */
+export const remainingKind = z.enum(['slug', 'domain', 'team-id', 'game-id'])
+export type RemainingKind = z.infer<typeof remainingKind>
+
+/**
  * The personal data of a player or user was erased, with typed texts that name the person and with pictures.
  * The keys of all of it are destroyed. It holds no personal data itself: it is the receipt, and it tells the
  * read models which texts to replace. In a stream of its own.
@@ -32,6 +39,8 @@ export const PersonalDataErased = defineEvent(
     ids: z.array(personId).min(1),
     texts: z.array(erasedText),
     pictures: z.number().int(),
+    /** Absent from events of earlier versions, which did not look for it. */
+    remaining: z.array(remainingKind).optional(),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventId, id, userId } from '../kernel/id.ts'
-import { personId } from './events.ts'
+import { personId, remainingKind } from './events.ts'
 
 export const erasureKind = z.enum(['player', 'user'])
 export type ErasureKind = z.infer<typeof erasureKind>
@@ -20,8 +20,9 @@ const mention = z.object({
 })
 export type MentionView = z.infer<typeof mention>
 
-/** An address that mentions the person and is not erased, because only a super admin can change it. */
-const remaining = z.object({ where: z.string(), text: z.string() })
+/** A text that mentions the person and is not erased. */
+const remaining = z.object({ kind: remainingKind, text: z.string() })
+export type RemainingView = z.infer<typeof remaining>
 
 /** What would be erased, and what stays. */
 export const erasurePreviewView = z.object({
@@ -49,6 +50,8 @@ export const erasureView = z.object({
   reason: z.string().nullable(),
   texts: z.number().int(),
   pictures: z.number().int(),
+  /** What mentions the person and stays. Null for an erasure of an earlier version, which did not look for it. */
+  remaining: z.array(remainingKind).nullable(),
   /** When the files of the database were rewritten without the erased rows. Null before. */
   files_rewritten_at: z.string().nullable(),
 })

@@ -11,6 +11,7 @@ import {
 } from '@league/contracts/kernel/id'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
+import { joinTeams } from '../schedule/join-teams.ts'
 import { todayByOrganization } from './days.ts'
 
 const conflictRow = z.object({
@@ -36,16 +37,6 @@ const gamesOfRow = sql.fragment`
     )
     order by game.time, game.game_id
   )
-`
-
-/** Joins the teams of `game` as `home` and `away`. Games of a deleted team drop out. */
-export const joinTeams = sql.fragment`
-  join team.entry home on home.organization_id = game.organization_id
-    and home.team_entry_id = game.home_team_id
-    and not home.deleted
-  join team.entry away on away.organization_id = game.organization_id
-    and away.team_entry_id = game.away_team_id
-    and not away.deleted
 `
 
 /**

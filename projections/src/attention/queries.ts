@@ -7,7 +7,8 @@ import { joinExistingLeague, joinExistingOrganization } from '../directory/joins
 import { query, sql, type Reader } from '../query.ts'
 import { uncountedPoints } from '../player/uncounted-lines.ts'
 import { gamesWhere, gameUses, joinPoints } from '../schedule/game-rows.ts'
-import { conflictsFrom, joinTeams } from './conflicts.ts'
+import { joinTeams } from '../schedule/join-teams.ts'
+import { conflictsFrom } from './conflicts.ts'
 import { todayByOrganization } from './days.ts'
 import { shortTeams } from './short-teams.ts'
 

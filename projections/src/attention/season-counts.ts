@@ -1,7 +1,7 @@
 import { seasonCountsView, type SeasonCountsView } from '@league/contracts/season/views'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
-import { joinTeams } from './conflicts.ts'
+import { joinTeams } from '../schedule/join-teams.ts'
 
 /** Returns what each season has. */
 export const listSeasonCountsQuery = query<readonly SeasonCountsView[]>(

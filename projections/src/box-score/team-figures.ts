@@ -8,6 +8,7 @@ import { joinPerson, precedence } from '../player/merged-players.ts'
 import { query, sql } from '../query.ts'
 import { isCompletedIn } from '../schedule/completed.ts'
 import { gameUses } from '../schedule/game-rows.ts'
+import { joinTeams } from '../schedule/join-teams.ts'
 import { lineRow, onePersonEach } from './lines.ts'
 
 const entryRow = z.object({ sport_id: sportId, hidden: z.boolean() })
@@ -38,12 +39,7 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
       select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
         ${precedence} as precedence
       from schedule.game game
-      join team.entry home on home.organization_id = game.organization_id
-        and home.team_entry_id = game.home_team_id
-        and not home.deleted
-      join team.entry away on away.organization_id = game.organization_id
-        and away.team_entry_id = game.away_team_id
-        and not away.deleted
+      ${joinTeams}
       join box_score.line line on line.organization_id = game.organization_id
         and line.game_id = game.game_id
         and line.team_entry_id = ${teamEntryId}

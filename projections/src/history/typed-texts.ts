@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PersonId, personId } from '@league/contracts/erasure/events'
+import { type PersonId, personId, type RemainingKind, remainingKind } from '@league/contracts/erasure/events'
 import { eventCatalogue } from '@league/contracts/events'
 import {
   eventId,
@@ -166,12 +166,55 @@ export const listPageTextsQuery = query<PageText[]>(['history', 'site'], async (
   }))
 })
 
-const addressRow = z.object({ slug: z.string(), domain: z.string().nullable() })
+/** The events that give an organization its addresses, of today and before. */
+const addressKinds = ['OrganizationCreated', 'OrganizationSlugChanged', 'DomainClaimed', 'DomainVerified']
+const addressRow = z.object({
+  kind: z.string(),
+  summary: z.object({ slug: z.string(), after: z.string(), domain: z.string().nullable() }).partial(),
+})
+const gameIdRow = z.object({ legacy_id: z.string() })
+const entryPositionRow = z.object({ position: z.string() })
 
-/** Returns the addresses of the organization, which only a super admin can change. */
-export const readAddressesQuery = query<string[]>(['directory'], async (db) => {
-  const rows = await db.any(sql.type(addressRow)`select slug, domain from directory.organization`)
-  return rows.flatMap(({ slug, domain }) => (domain === null ? [slug] : [slug, domain]))
+/** Texts of an organization that no erasure takes. */
+export interface UnerasableTexts {
+  texts: { kind: RemainingKind; text: string }[]
+  /** Where the log has the events that hold the ids of teams, which no read model has. */
+  teamPositions: bigint[]
+}
+
+const textOf = (kind: RemainingKind, text: string | null | undefined) => (text ? [{ kind, text }] : [])
+
+/** Returns the addresses of the site, of today and before, and the ids that imported files gave to games. */
+export const listUnerasableTextsQuery = query<UnerasableTexts>(['schedule', 'history'], async (db) => {
+  const addresses = await db.any(sql.type(addressRow)`
+    select kind, summary
+    from history.entry
+    where kind = any(${sql.array(addressKinds, 'text')})
+  `)
+  const games = await db.any(
+    sql.type(gameIdRow)`
+      select distinct legacy_id
+      from schedule.game
+      where legacy_id is not null
+    `,
+  )
+  const entries = await db.any(
+    sql.type(entryPositionRow)`
+      select position::text as position
+      from history.entry
+      where kind = 'TeamEnteredLeague'
+    `,
+  )
+  return {
+    texts: [
+      ...addresses.flatMap(({ summary: { slug, after, domain } }) => [
+        ...textOf('slug', slug ?? after),
+        ...textOf('domain', domain),
+      ]),
+      ...games.map(({ legacy_id: text }) => ({ kind: 'game-id' as const, text })),
+    ],
+    teamPositions: entries.map(({ position }) => BigInt(position)),
+  }
 })
 
 const receiptRow = z.object({
@@ -185,6 +228,7 @@ const receiptRow = z.object({
     ids: z.array(personId),
     texts: z.array(z.unknown()),
     pictures: z.number(),
+    remaining: z.array(remainingKind).optional(),
   }),
 })
 
@@ -198,6 +242,7 @@ export interface RecordedErasure {
   reason: string | null
   texts: number
   pictures: number
+  remaining: RemainingKind[] | null
 }
 
 /** Returns the erasures of personal data, latest first. */
@@ -212,14 +257,15 @@ export const listErasuresQuery = query<RecordedErasure[]>(['history', ...nameUse
     db,
     rows.map(({ actor_id }) => actor_id),
   )
-  return rows.map(({ at, actor_id, reason, summary: { erasureId, kind, ids, texts, pictures } }) => ({
-    id: erasureId,
-    kind,
-    subject: ids[0] ?? '',
+  return rows.map(({ at, actor_id, reason, summary }) => ({
+    id: summary.erasureId,
+    kind: summary.kind,
+    subject: summary.ids[0] ?? '',
     at,
     by: { id: actor_id, name: nameOf(actor_id) },
     reason,
-    texts: texts.length,
-    pictures,
+    texts: summary.texts.length,
+    pictures: summary.pictures,
+    remaining: summary.remaining ?? null,
   }))
 })

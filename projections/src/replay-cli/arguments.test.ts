@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReplayArguments } from './arguments.ts'
+import { isHelpRequested, parseReplayArguments } from './arguments.ts'
 
 const parse = (line: string) =>
   parseReplayArguments(line === '' ? [] : line.split(' '), ['standings', 'team'])
@@ -17,6 +17,11 @@ test('the command line of replay takes a position to retry, and a position and a
   })
   expect(parse('skip all Entered by mistake')).toMatchObject({ position: undefined })
   expect(parse('activate-different team Rows were lost')).toMatchObject({ reason: 'Rows were lost' })
+})
+
+test('the command line of replay recognizes a request for help', () => {
+  expect([['help'], ['--help'], ['-h']].map(isHelpRequested)).toEqual([true, true, true])
+  expect([[], ['status'], ['skip', 'all', '7', 'help']].map(isHelpRequested)).toEqual([false, false, false])
 })
 
 test.each([

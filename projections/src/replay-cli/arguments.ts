@@ -12,6 +12,11 @@ export interface ReplayArguments {
   reason: string | undefined
 }
 
+/** Returns whether an operator asks how to use the command line. */
+export function isHelpRequested(args: readonly string[]): boolean {
+  return ['help', '--help', '-h'].includes(args[0] ?? '')
+}
+
 /** What is wrong with what an operator has typed. */
 export interface ReplayMistake {
   mistake: string
@@ -28,7 +33,7 @@ export function parseReplayArguments(
 ): ReplayArguments | ReplayMistake {
   const [verb, name = 'all', ...rest] = args
   const { data: action } = replayAction.safeParse(verb)
-  if (verb === undefined || verb === 'help') return { mistake: 'Name an action.' }
+  if (verb === undefined) return { mistake: 'Name an action.' }
   if (!action && verb !== 'status') return { mistake: `There is no action "${verb}".` }
   if (name !== 'all' && !projections.includes(name)) return { mistake: `There is no projection "${name}".` }
   const isAboutEvent = action === 'retry' || action === 'skip'

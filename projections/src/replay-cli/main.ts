@@ -14,7 +14,8 @@ import { Pool } from 'pg'
 import { z } from 'zod'
 import { projections } from '../projections.ts'
 import { migrateProjections } from '../runtime/migrations.ts'
-import { runReplayCommand } from './replay-command.ts'
+import { isHelpRequested } from './arguments.ts'
+import { runReplayCommand, usageOf } from './replay-command.ts'
 import { createTerminalOutput } from './terminal.ts'
 
 /**
@@ -24,6 +25,11 @@ import { createTerminalOutput } from './terminal.ts'
 const schema = z.object(serverVariables).refine(...requireKurrentUrl)
 
 await runCommand(async () => {
+  const args = process.argv.slice(2)
+  if (isHelpRequested(args)) {
+    console.log(usageOf(projections))
+    return 0
+  }
   const environment = readEnvironment(schema, process.env)
   const { DATABASE_URL: url, MASTER_KEY, EVENT_STORE } = environment
   if (EVENT_STORE === 'postgres') await migrateLog(url)
@@ -34,7 +40,7 @@ await runCommand(async () => {
   const store = await openEventStore(storeAddressOf(environment, url))
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  const code = await runReplayCommand(process.argv.slice(2), {
+  const code = await runReplayCommand(args, {
     store,
     url,
     projections,

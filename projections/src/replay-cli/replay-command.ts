@@ -42,6 +42,11 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
 status lists the parked and the skipped events with their positions. retry and skip need the position of the event when
 several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake"`
 
+/** Returns how to use the command line, with the names of all projections. */
+export function usageOf(projections: readonly Pick<Projection, 'name'>[]): string {
+  return `${USAGE}\n\nProjections: ${projections.map(({ name }) => name).join(', ')}`
+}
+
 export interface ReplayCommandOptions {
   store: EventStore
   /** The address of a database that is migrated. */
@@ -70,7 +75,7 @@ export async function runReplayCommand(
   const names = projections.map((projection) => projection.name)
   const parsed = parseReplayArguments(args, names)
   if ('mistake' in parsed) {
-    print(`${parsed.mistake}\n\n${USAGE}\n\nProjections: ${names.join(', ')}`)
+    print(`${parsed.mistake}\n\n${usageOf(projections)}`)
     return 2
   }
   const { action, name, position, reason } = parsed

@@ -113,7 +113,7 @@ function describeParked(event: ParkedEvent): string[] {
   const place = scope === 'stream' ? stream : 'the whole organization'
   return [
     `  ${position} ${eventType}: ${event.message}`,
-    `    ${organizationName ?? organizationId} · ${place} · since ${since}`,
+    `    ${organizationName ?? (organizationId || 'no organization')} · ${place} · since ${since}`,
     `    missing from ${event.projections.join(', ')} · later events that wait: ${waiting}`,
   ]
 }

@@ -10,6 +10,7 @@ import {
 import { gameDayView, type GameDayView, type GameView } from '@league/contracts/game/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
+import { joinTeams } from './join-teams.ts'
 import { isCompletedIn } from './completed.ts'
 import { gamesWhere, gameUses } from './game-rows.ts'
 
@@ -87,16 +88,7 @@ const teamRow = z.object({ id: teamEntryId, name: z.string() })
 /**
  * The `from` clause of games that are not below anything deleted, without the columns that a GameView shows.
  */
-const existingGames = sql.fragment`
-  from schedule.game game
-  ${joinExistingLeague('game')}
-  join team.entry home on home.organization_id = game.organization_id
-    and home.team_entry_id = game.home_team_id
-    and not home.deleted
-  join team.entry away on away.organization_id = game.organization_id
-    and away.team_entry_id = game.away_team_id
-    and not away.deleted
-`
+const existingGames = sql.fragment`from schedule.game game ${joinExistingLeague('game')} ${joinTeams}`
 
 /**
  * Returns the days of a filter with the number of their games, and all teams that have games in the season of

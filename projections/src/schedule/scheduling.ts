@@ -14,6 +14,7 @@ import type { GenerationInput, PinnedGame } from '@league/contracts/schedule/gen
 import { weekIndexOf } from '@league/contracts/schedule/rules'
 import type { PlannedBye, PlannedGame } from '@league/contracts/schedule/views'
 import { query, sql, type Reader } from '../query.ts'
+import { joinTeams } from './join-teams.ts'
 import { listStoredSchedulesQuery, type StoredSchedule } from './schedule-rows.ts'
 
 /** Everything that the generator needs for a schedule, read at one moment. */
@@ -141,12 +142,7 @@ async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>):
       game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", game.status, game.started,
       game.schedule_id as "scheduleId", game.division_id is not null as bracket
     from schedule.game game
-    join team.entry home on home.organization_id = game.organization_id
-      and home.team_entry_id = game.home_team_id
-      and not home.deleted
-    join team.entry away on away.organization_id = game.organization_id
-      and away.team_entry_id = game.away_team_id
-      and not away.deleted
+    ${joinTeams}
     where game.league_id = any(${leagueIds}) and not game.deleted and game.status <> 'cancelled'
     order by game.date nulls last, game.time nulls last, game.game_id
   `)

@@ -57,6 +57,33 @@ test('a rebuild from the existing log brings a stopped projection back', async (
   expect(rows).toEqual([{ points: 50 }])
 })
 
+test('after a log was accepted as it is, new events take effect at positions that were passed or skipped before', async () => {
+  const { feed, game, status } = await loseLog()
+  const { pool, store } = testRuntime
+  // An operator had skipped an event at the position that the next event gets, and readers had seen one beyond.
+  await pool.query(`
+    insert into projection.skipped (projection, position, event_id, error, actor, reason)
+    values ('tally', 3, gen_random_uuid(), 'Planted', 'ann', 'Planted')
+  `)
+  await pool.query(`update projection.organization_position set position = 90 where projection = 'tally'`)
+  const request = (action: 'start' | 'activate') =>
+    requestReplay({ pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
+  await request('start')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
+  await request('activate')
+  await expect.poll(async () => (await status())?.state).toBe('running')
+  // The former tables were made from events that the log lacks.
+  expect((await status())?.canSwitchBack).toBe(false)
+  const { organizationId } = (await store.eventAt(1n))?.meta ?? { organizationId: '' }
+  const before = await feed.organizationVersion(organizationId, ['tally'])
+  const last = await append(store, game, scored(game, 50, 40))
+  expect(last).toBe(3n)
+  expect(await feed.waitFor(['tally'], last)).toBe('reached')
+  const { rows } = await pool.query('select max(points)::int as points from tally.team')
+  expect(rows).toEqual([{ points: 50 }])
+  expect(await feed.organizationVersion(organizationId, ['tally'])).not.toBe(before)
+})
+
 test('a projection is resumed only once the log holds the event of its checkpoint again', async () => {
   const { feed, status } = await loseLog()
   const resume = () =>

@@ -36,24 +36,29 @@ afterAll(async () => {
 
 const isLong = process.env['LONG_TESTS'] !== undefined
 
+/** A scenario in which the last page of a build, before its tables are indexed, cannot be written. */
+const UNWRITABLE_LAST_PAGE = { seed: 1_795_510_592, path: '807', numRuns: 1 }
+
 test(
   'after every step of random rebuilds, upgrades, crashes, retries and skips, the tables equal a fold of the log without the skipped and the parked events',
   async () => {
     expect.hasAssertions()
-    await fc.assert(
-      fc.asyncProperty(randomScenario, async (scenario) => {
-        const run = await createScenarioRun({ pool, store, feed }, scenario)
-        for (const step of scenario.steps) {
-          await run.take(step)
-          await run.requireInvariant()
-        }
-        await run.bury()
+    const property = fc.asyncProperty(randomScenario, async (scenario) => {
+      const run = await createScenarioRun({ pool, store, feed }, scenario)
+      for (const step of scenario.steps) {
+        await run.take(step)
         await run.requireInvariant()
-        await run.requireComplete()
-      }),
-      // To shrink a scenario takes longer than to understand it.
-      { endOnFailure: true, ...(isLong ? { numRuns: 2_000 } : { seed: 7, numRuns: 20 }) },
-    )
+      }
+      await run.bury()
+      await run.requireInvariant()
+      await run.requireComplete()
+    })
+    // To shrink a scenario takes longer than to understand it.
+    await fc.assert(property, { endOnFailure: true, ...UNWRITABLE_LAST_PAGE })
+    await fc.assert(property, {
+      endOnFailure: true,
+      ...(isLong ? { numRuns: 2_000 } : { seed: 7, numRuns: 20 }),
+    })
   },
   isLong ? 3_600_000 : 60_000,
 )

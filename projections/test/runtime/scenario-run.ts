@@ -321,7 +321,9 @@ async function skip(pool: Pool, projection: string, position: bigint): Promise<v
   await pool.query(
     `
       insert into projection.skipped (projection, position, event_id, error, actor)
-      values ($1, $2, gen_random_uuid(), 'it failed long ago', 'ann')
+      select $1, position, event_id, 'it failed long ago', 'ann'
+      from eventstore.events
+      where position = $2
       on conflict do nothing
     `,
     [projection, position],

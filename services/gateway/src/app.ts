@@ -14,6 +14,7 @@ import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireScorerCall, requireValidToken } from './accounts/identify-caller.ts'
+import { createDrain } from './http/drain.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
 import { listGameIdsOfDayQuery } from '@league/projections/schedule/game-queries'
@@ -52,14 +53,18 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const metrics = createMetrics(metricsRegistry)
   const responses = createPublicResponseCache()
   const limits = createCallLimits(config.limits, clock)
+  const drain = deps.drain ?? createDrain()
   const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits, logGuard.isLost)
   const options: FastifyServerOptions = {
     // Behind a proxy, Fastify is needed first to determine the address of the client.
-    serverFactory: (handler) =>
-      createHttpServer(
+    serverFactory: (handler) => {
+      const server = createHttpServer(
         config.trustProxy === false ? lookInCacheFirst(answerFromCache, handler) : handler,
         config.requestTimeoutMs ?? TIMEOUT_MS,
-      ),
+      )
+      drain.watch(server)
+      return server
+    },
     logger: logger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -72,12 +77,13 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     clientErrorHandler: closeConnection,
   }
   const app = fastify(options)
+  app.addHook('preClose', async () => drain.closeConnections())
   // Cookies are parsed only in `identifyCaller`.
   await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
   measureCleanup(metricsRegistry, pool)
   requireTransportSecurity(app)
-  addHealth(app, readiness(deps))
+  addHealth(app, readiness(deps), drain.isStopping)
   app.setErrorHandler(answerError)
   // The bindings validate requests and encode responses, in the same way over HTTP and in process.
   app.setValidatorCompiler(() => () => true)

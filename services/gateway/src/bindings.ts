@@ -30,7 +30,8 @@ import { createResolveTxt } from './organization/domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { organizationWriteRoutes } from './organization/write-routes.ts'
 import { playerRoutes, sponsorRoutes } from './player/routes.ts'
-import { findSkippedPositions } from '@league/projections/runtime/batch/parking'
+import type { EventId } from '@league/contracts/kernel/id'
+import { findSkippedEvents } from '@league/projections/runtime/batch/parking'
 import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -52,7 +53,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   const dependencies = {
     store,
     vault,
-    findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
+    findSkipped: (eventIds: readonly EventId[]) => findSkippedEvents(pool, eventIds),
   }
   const accounts = { pool, dependencies, clock, passwords }
   const workers = createWorkerPool()

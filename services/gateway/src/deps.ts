@@ -5,6 +5,7 @@ import type { Feed } from '@league/projections/runtime/feed/feed'
 import type { EventStore } from '@league/event-store/port'
 import type { Vault } from '@league/privacy/vault'
 import type { GatewayConfig } from './config.ts'
+import type { Drain } from './http/drain.ts'
 import type { LogGuard } from './log-guard.ts'
 import type { PictureStorage } from './media/storage.ts'
 import type { ResolveTxt } from './organization/domain.ts'
@@ -25,6 +26,8 @@ export interface GatewayDeps {
   media: PictureStorage
   clock: () => Date
   config: GatewayConfig
+  /** How the gateway stops. Defaults to closing its connections without an announcement. */
+  drain?: Drain
   /** Resolves TXT records. Defaults to the DNS servers of the configuration. */
   resolveTxt?: ResolveTxt
   /** Registry of the metrics. Defaults to a new one. */

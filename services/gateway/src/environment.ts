@@ -26,6 +26,8 @@ export const gatewayEnvironment = z
      */
     DNS_SERVERS: parseList.default([]),
     ...mediaVariables,
+    /** How many seconds a stopping gateway goes on answering while its `/readyz` says 503. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(4).default(2),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9464),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** `off` disables rate limits, for load tests. */

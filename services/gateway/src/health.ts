@@ -34,15 +34,23 @@ export interface ReadinessProbe {
   findDegradations(): Promise<Degradation[]>
 }
 
+const stoppingReadiness: Readiness = {
+  ok: false,
+  problems: [{ check: 'process', message: 'This gateway is stopping.' }],
+  degraded: [],
+}
+
 /**
  * Serves `/livez`, which says that the process responds, and `/readyz`, which says that it can accept
  * requests. Neither depends on the host.
+ *
+ * @param isStopping whether requests should go elsewhere, because the process is about to end
  */
-export function addHealth(app: FastifyInstance, probe: ReadinessProbe): void {
+export function addHealth(app: FastifyInstance, probe: ReadinessProbe, isStopping = () => false): void {
   app.get('/livez', { schema: { hide: true } as object }, async () => ({ ok: true }))
   const readReadiness = createReadiness(probe)
   app.get('/readyz', { schema: { hide: true } as object }, async (_, reply) => {
-    const readiness = await readReadiness()
+    const readiness = isStopping() ? stoppingReadiness : await readReadiness()
     return reply.code(readiness.ok ? 200 : 503).send(readiness)
   })
 }

@@ -31,6 +31,7 @@ await runServer(async (onStop) => {
     {
       host: environment.HOST,
       port: environment.PORT,
+      drainMs: environment.DRAIN_SECONDS * 1_000,
       metrics: { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
       root: join(import.meta.dirname, '..', '..', '..'),
       config: {

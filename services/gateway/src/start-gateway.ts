@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -9,6 +10,7 @@ import { serveMetrics } from '@league/projections/runtime/metrics'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import type { GatewayDeps } from './deps.ts'
+import { createDrain } from './http/drain.ts'
 import type { Storage } from './storage.ts'
 
 /** Services that the gateway uses and that its caller starts. */
@@ -20,6 +22,8 @@ export interface Services extends Pick<GatewayDeps, 'feed' | 'media'> {
 export interface GatewayOptions {
   host: string
   port: number
+  /** How long the gateway goes on answering after it was told to stop, while it says that it is not ready. */
+  drainMs?: number
   /** Where metrics are served for Prometheus; not at all if undefined. */
   metrics?: { port: number; host?: string } | undefined
   /** Root of the repository, which contains the builds of the apps. */
@@ -33,13 +37,15 @@ const MAX_READ_CONNECTIONS = 6
 /** Starts the gateway on its port. Returns its logger. */
 export async function startGateway(
   { storage, metricsRegistry, feed, media }: Services,
-  { host, port, metrics, root, config }: GatewayOptions,
+  { host, port, drainMs = 0, metrics, root, config }: GatewayOptions,
   onStop: OnStop,
 ): Promise<FastifyBaseLogger> {
   const { url, pool, store, logGuard, vault } = storage
   const readPool = await createReadPool(url, MAX_READ_CONNECTIONS)
   await onStop(() => readPool.end())
+  const drain = createDrain()
   const app = await buildApp({
+    drain,
     store,
     logGuard,
     vault,
@@ -55,7 +61,11 @@ export async function startGateway(
       adminBundle: findBundle(root, 'web-admin'),
     },
   })
-  await onStop(() => app.close())
+  await onStop(async () => {
+    drain.announce()
+    await setTimeout(drainMs)
+    await app.close()
+  })
   if (metrics) {
     const server = await serveMetrics(metricsRegistry, metrics.port, metrics.host)
     await onStop(async () => server.close())

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@league/event-store/postgres/migrate'
-import { createTestDatabase } from '@league/event-store/testing/database'
 import { WrongMasterKey } from '@league/privacy/errors'
 import { verifyMasterKey } from '@league/privacy/key-check'
-import { privacyMigrations } from '@league/privacy/migrations'
+import { createVaultDatabase } from '@league/privacy/testing/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensureMasterKey, replaceMasterKey, settleMasterKey } from './master-key.ts'
 
@@ -36,16 +34,9 @@ describe('ensureMasterKey', () => {
 describe('replaceMasterKey', () => {
   async function createInstallation() {
     const folder = createFolder()
-    const template = {
-      name: 'template_privacy',
-      prepare: async (url: string) => void (await migrate(url, 'privacy', privacyMigrations)),
-    }
-    const database = await createTestDatabase({ template })
-    const pool = database.openPool({ max: 2 })
-    onTestFinished(async () => {
-      await pool.end()
-      await database.drop()
-    })
+    const database = await createVaultDatabase()
+    onTestFinished(() => database.drop())
+    const { pool } = database
     const firstKey = ensureMasterKey(folder)
     await verifyMasterKey(pool, firstKey)
     return { folder, pool, url: database.url, firstKey, path: join(folder, 'master.key') }

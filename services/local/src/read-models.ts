@@ -32,12 +32,16 @@ export interface ReadModels {
 /** Prints problems of the projections on standard error, and nothing else. */
 const log: Log = {
   info: () => undefined,
-  warn: (details, message) => console.error(`${message}${stackOf(details)}`),
-  error: (details, message) => console.error(`${message}${stackOf(details)}`),
+  warn: (details, message) => console.error(describe(details, message)),
+  error: (details, message) => console.error(describe(details, message)),
 }
 
-function stackOf(details: object): string {
-  return 'error' in details && details.error instanceof Error ? `\n${details.error.stack}` : ''
+/** Returns a message with its details, such as the projection and the position, and the stack of its error. */
+function describe(details: object, message: string): string {
+  const { error, ...facts } = details as { error?: unknown }
+  const texts = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`)
+  const stack = error instanceof Error ? `\n${error.stack}` : ''
+  return `${[message, ...texts].join(', ')}${stack}`
 }
 
 /** Starts the projections in this process. */

@@ -1,5 +1,6 @@
 import { projections } from '@league/projections/projections'
-import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
+import { isHelpRequested } from '@league/projections/replay-cli/arguments'
+import { runReplayCommand, usageOf } from '@league/projections/replay-cli/replay-command'
 import { createTerminalOutput } from '@league/projections/replay-cli/terminal'
 import { readLocalEnvironment } from './environment.ts'
 import { runProcess } from './process.ts'
@@ -7,6 +8,8 @@ import { openStorage, requireInstallation } from './storage.ts'
 
 /** `npm run replay`, whether the product runs or not. */
 await runProcess(async (lifetime) => {
+  const args = process.argv.slice(2)
+  if (isHelpRequested(args)) return console.log(usageOf(projections))
   const environment = readLocalEnvironment(process.env)
   requireInstallation(environment.LEAGUE_DATA)
   const { store, url, vault } = await openStorage(environment, lifetime)
@@ -19,6 +22,6 @@ await runProcess(async (lifetime) => {
     signal,
     ...createTerminalOutput(process.stdout),
   }
-  process.exitCode = await runReplayCommand(process.argv.slice(2), options)
+  process.exitCode = await runReplayCommand(args, options)
   await lifetime.end()
 })

@@ -5,33 +5,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import { type StoredMeta, unflattenMeta, type RecordedEvent } from '@league/contracts/kernel/envelope'
 import { plantTexts } from '@league/contracts/testing/plant-texts'
-import { migrate } from '@league/event-store/postgres/migrate'
-import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
-import { privacyMigrations } from './migrations.ts'
 import { textsOf } from './sealed-fields.ts'
 import { textSubject } from './subject.ts'
 import { createVault } from './vault.ts'
+import { createVaultDatabase, type VaultDatabase } from './testing/database.ts'
 
 const mark = 'Xqzzymark'
 const samples = new URL('../../../contracts/samples/', import.meta.url)
 
-let database: TestDatabase
+let database: VaultDatabase
 let pool: Pool
 beforeAll(async () => {
-  database = await createTestDatabase({
-    template: {
-      name: 'template_privacy',
-      async prepare(url) {
-        await migrate(url, 'privacy', privacyMigrations)
-      },
-    },
-  })
-  pool = database.openPool({ max: 4 })
+  database = await createVaultDatabase()
+  pool = database.pool
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 /** Returns the sample of an event with the mark in every typed text and every personal field. */
 function plantedSample(type: string): RecordedEvent {

@@ -4,35 +4,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
-import { migrate } from '@league/event-store/postgres/migrate'
-import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { WrongMasterKey } from './errors.ts'
-import { privacyMigrations } from './migrations.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 import { openVault, type Vault } from './vault.ts'
+import { createVaultDatabase, type VaultDatabase } from './testing/database.ts'
 
 const masterKey = randomBytes(32)
 const newMasterKey = randomBytes(32)
-let database: TestDatabase
+let database: VaultDatabase
 let pool: Pool
 
 beforeEach(async () => {
-  database = await createTestDatabase({
-    template: {
-      name: 'template_privacy',
-      async prepare(url) {
-        await migrate(url, 'privacy', privacyMigrations)
-      },
-    },
-  })
-  pool = database.openPool({ max: 4 })
+  database = await createVaultDatabase()
+  pool = database.pool
 })
-afterEach(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterEach(() => database.drop())
 
 function playerRegistered(): NewEvent {
   const meta = {

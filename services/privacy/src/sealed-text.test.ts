@@ -1,24 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '@league/event-store/postgres/migrate'
-import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
-import { privacyMigrations } from './migrations.ts'
 import { createVault } from './vault.ts'
+import { createVaultDatabase, type VaultDatabase } from './testing/database.ts'
 
 const masterKey = randomBytes(32)
-let database: TestDatabase
+let database: VaultDatabase
 let pool: Pool
 
 beforeAll(async () => {
-  const prepare = (url: string) => migrate(url, 'privacy', privacyMigrations).then(() => {})
-  database = await createTestDatabase({ template: { name: 'template_privacy', prepare } })
-  pool = database.openPool({ max: 4 })
+  database = await createVaultDatabase()
+  pool = database.pool
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 it('a sealed text opens only for its own person and purpose, and never again after the key is destroyed', async () => {
   const vault = createVault({ pool, masterKey })

@@ -3,32 +3,20 @@ import type { PlayerId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
-import { migrate } from '@league/event-store/postgres/migrate'
-import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
-import { privacyMigrations } from './migrations.ts'
 import { textSubject } from './subject.ts'
 import { createVault } from './vault.ts'
+import { createVaultDatabase, type VaultDatabase } from './testing/database.ts'
 
 const masterKey = randomBytes(32)
 const person = { firstName: 'Breanna', lastName: 'Stewart', email: 'b@example.org', attributeValues: {} }
-let database: TestDatabase
+let database: VaultDatabase
 let pool: Pool
 
 beforeAll(async () => {
-  database = await createTestDatabase({
-    template: {
-      name: 'template_privacy',
-      async prepare(url) {
-        await migrate(url, 'privacy', privacyMigrations)
-      },
-    },
-  })
-  pool = database.openPool({ max: 4 })
+  database = await createVaultDatabase()
+  pool = database.pool
 })
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+afterAll(() => database.drop())
 
 const openVault = () => createVault({ pool, masterKey })
 

@@ -1,15 +1,11 @@
-import { Suspense, lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '@league/contracts/kernel/role'
 import type { sharedPaths, SignedInPath } from '@league/contracts/site/addresses'
+import { LazyScreen, screenSource } from './LazyScreen.tsx'
 
 /** Renders a screen that is loaded as its own chunk. */
 export function screen(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }))
-  return (
-    <Suspense fallback={null}>
-      <Screen />
-    </Suspense>
-  )
+  return <LazyScreen source={screenSource(load)} />
 }
 
 const season = screen(async () => (await import('./SeasonScreen.tsx')).SeasonScreen)

@@ -15,7 +15,10 @@ const site = {
 
 /** An EventSource whose messages the test sends. */
 class FakeEventSource {
+  static readonly CLOSED = 2
   static readonly opened: FakeEventSource[] = []
+  readyState = 1
+  onerror: () => void = () => {}
   onmessage: (event: { data: string }) => void = () => {}
   constructor() {
     FakeEventSource.opened.push(this)
@@ -91,6 +94,21 @@ test('a read that was under way during a change is repeated', async () => {
   await wait(140)
   server.score = 2
   push({ position: '8', projections: ['box-score'] })
+  await wait(1_000)
+  expect(shownScore()).toBe(2)
+})
+
+test('a page connects again after its connection was answered with an error, and shows what it missed', async () => {
+  const { server, shownScore } = openPage()
+  await wait(500)
+  const refused = FakeEventSource.opened.at(-1)
+  if (!refused) throw new Error('The page has no connection')
+  refused.readyState = FakeEventSource.CLOSED
+  refused.onerror()
+  server.score = 2
+  await wait(15_000)
+  expect(FakeEventSource.opened.at(-1)).not.toBe(refused)
+  push({ position: '9', projections: ['standings'], mark: 'mark-2' })
   await wait(1_000)
   expect(shownScore()).toBe(2)
 })

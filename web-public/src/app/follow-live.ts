@@ -15,6 +15,9 @@ interface LiveEvent {
  */
 const SETTLE_MS = 120
 
+/** On average, so that not all visitors come back at once after a restart. */
+const RECONNECT_DELAY_MS = 10_000
+
 /**
  * Refreshes the open page when the organization's read models change. A hidden page closes the connection.
  * When it is shown again, or the connection was lost, the page refreshes, because it may have missed changes.
@@ -25,6 +28,7 @@ export function followLive(client: QueryClient, site: Site, mark: string | null)
   const url = `/live?${new URLSearchParams(tenantQuery(site)).toString()}`
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   const refresh = () => {
     clearTimeout(timer)
@@ -43,6 +47,10 @@ export function followLive(client: QueryClient, site: Site, mark: string | null)
     }
     source.onerror = () => {
       isLost = true
+      // The browser restores a lost connection itself, but not one that was answered with an error.
+      if (source?.readyState !== EventSource.CLOSED) return
+      source = null
+      retry = setTimeout(connect, RECONNECT_DELAY_MS * (0.5 + Math.random()))
     }
     source.onopen = () => {
       if (isLost) refresh()
@@ -50,6 +58,7 @@ export function followLive(client: QueryClient, site: Site, mark: string | null)
     }
   }
   const disconnect = () => {
+    clearTimeout(retry)
     source?.close()
     source = null
   }

@@ -14,8 +14,8 @@ export interface Parking {
   scopes: Map<string, OrganizationId>
   /** Parked scopes whose retry has begun: the event that could not be folded is folded or skipped by now. */
   retrying: Set<string>
-  /** The positions of events that an operator has told the projection to skip. */
-  skipped: ReadonlySet<bigint>
+  /** The events that an operator has told the projection to skip. A log that was cut may reuse their positions. */
+  skipped: ReadonlySet<EventId>
 }
 
 /** An event that is not folded because its scope is parked. */
@@ -65,7 +65,7 @@ export function separateWaiting(
   const ready: AnyRecordedEvent[] = []
   const waiting: WaitingEvent[] = []
   for (const event of events) {
-    if (skipped.has(event.position)) continue
+    if (skipped.has(event.eventId)) continue
     const scope = scopeOf(projection, event)
     if (scopes.has(scope)) waiting.push({ position: event.position, scope })
     else ready.push(event)
@@ -88,27 +88,28 @@ export async function readParking(pool: Pool, projection: string, generation: Ge
       `,
       [projection, generation],
     ),
-    pool.query<{ position: string }>('select position from projection.skipped where projection = $1', [
-      projection,
-    ]),
+    pool.query<{ eventId: EventId }>(
+      'select event_id as "eventId" from projection.skipped where projection = $1',
+      [projection],
+    ),
   ])
   return {
     scopes: new Map(parked.rows.map(({ scope, organizationId }) => [scope, organizationId])),
     retrying: new Set(parked.rows.flatMap(({ scope, isRetrying }) => (isRetrying ? [scope] : []))),
-    skipped: new Set(skipped.rows.map(({ position }) => BigInt(position))),
+    skipped: new Set(skipped.rows.map(({ eventId }) => eventId)),
   }
 }
 
-/** Returns which of these positions hold events that an operator has skipped in some projection. */
-export async function findSkippedPositions(
+/** Returns which of these events an operator has skipped in some projection. */
+export async function findSkippedEvents(
   pool: Pool,
-  positions: readonly bigint[],
-): Promise<ReadonlySet<bigint>> {
-  const { rows } = await pool.query<{ position: string }>(
-    'select distinct position from projection.skipped where position = any($1::bigint[])',
-    [positions],
+  eventIds: readonly EventId[],
+): Promise<ReadonlySet<EventId>> {
+  const { rows } = await pool.query<{ eventId: EventId }>(
+    'select distinct event_id as "eventId" from projection.skipped where event_id = any($1::uuid[])',
+    [eventIds],
   )
-  return new Set(rows.map(({ position }) => BigInt(position)))
+  return new Set(rows.map(({ eventId }) => eventId))
 }
 
 /** Returns the positions of the first events that wait in a scope. */

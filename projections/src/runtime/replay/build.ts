@@ -79,6 +79,8 @@ export async function createBuild(
     const batch = { ...page, events: page.events.filter(({ type }) => !ignoredTypes.has(type)) }
     if (isRetrying) await retryPage(batch)
     else if (batch.events.length > 0) await foldPage(batch)
+    // The build ends here, so nobody else would notice that this page cannot be written.
+    if (needsIndexes) await written()
     position = page.endPosition
     return true
   }

@@ -118,7 +118,10 @@ async function foldShare(
     const leftOut = await readLeftOutEvents(client, generation, after, page.position)
     const events = page.events.filter(
       (event) =>
-        event.position <= position && isInShare(event.meta.organizationId) && !leftOut.has(event.position),
+        event.position <= position &&
+        isInShare(event.meta.organizationId) &&
+        !leftOut.parked.has(event.position) &&
+        !leftOut.skipped.has(event.eventId),
     )
     const decoded = await decode(events, unseal)
     for (const event of decoded.events) {

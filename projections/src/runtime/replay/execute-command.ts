@@ -79,7 +79,7 @@ export async function executeCommand(
 const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
   async start({ worker, replay, live }) {
     const isUseless = replay?.state === 'failed' || replay?.verification?.equalsLog === false
-    requireState(!replay || isUseless, 'A rebuild is already running.')
+    requireState(!replay || isUseless, 'A rebuild exists already. Activate or abort it first.')
     await worker.endRebuild()
     const activateWhenReady = live.version !== worker.projection.version
     await startReplay(worker.context.bulkPool, worker.projection, { activateWhenReady })
@@ -115,13 +115,13 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
   },
 
   async verify({ worker, replay }) {
-    requireState(isReady(replay), 'The rebuild is not ready.')
+    requireState(isReady(replay), notReady(replay))
     await saveReplayState(worker.context.bulkPool, replay.projection, { state: 'verifying' })
   },
 
   async activate({ worker, replay }) {
     const isVerifying = replay?.state === 'verifying'
-    requireState(replay && (isVerifying || isReady(replay)), 'The rebuild is not ready.')
+    requireState(replay && (isVerifying || isReady(replay)), notReady(replay))
     const verification = await currentVerification(worker, replay)
     if (verification) {
       requireState(
@@ -139,7 +139,7 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
   },
 
   async 'activate-different'({ worker, replay }) {
-    requireState(isReady(replay), 'The rebuild is not ready.')
+    requireState(isReady(replay), notReady(replay))
     const verification = await currentVerification(worker, replay)
     requireState(verification, 'The rebuilt tables have not been verified lately. Verify them first.')
     requireState(verification.equalsLog, `The rebuilt tables differ from the log. ${sampleOf(verification)}`)
@@ -237,6 +237,13 @@ async function parkedEventsOf({
     `No event at position ${command.position} holds up the projection.`,
   )
   return parked
+}
+
+/** Says why rebuilt tables can be neither verified nor activated. */
+function notReady(replay: ReplayRow | undefined): string {
+  return replay
+    ? `The rebuild is not ready: it is ${replay.state}.`
+    : 'There are no rebuilt tables. Start a rebuild first.'
 }
 
 function isReady(replay: ReplayRow | undefined): replay is ReplayRow {

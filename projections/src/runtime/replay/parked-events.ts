@@ -108,9 +108,12 @@ export async function recordSkip(
     await client.query('set local synchronous_commit = on')
     await client.query(
       `
-        insert into projection.skipped (projection, position, event_id, error, actor, reason)
+        insert into projection.skipped as skipped (projection, position, event_id, error, actor, reason)
         values ($1, $2, $3, $4, $5, $6)
-        on conflict do nothing
+        on conflict (projection, position) do update
+        set event_id = excluded.event_id, error = excluded.error, actor = excluded.actor,
+          reason = excluded.reason, skipped_at = excluded.skipped_at
+        where skipped.event_id <> excluded.event_id
       `,
       [projection, position, eventId, message, decision.actor, decision.reason],
     )

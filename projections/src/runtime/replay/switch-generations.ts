@@ -33,28 +33,53 @@ export async function startReplay(
 
 /**
  * Makes the rebuilt tables the live ones, in one short transaction. The former live tables stay as the
- * previous ones, unless they were never filled.
+ * previous ones, unless they were never filled or were made from a log that is lost.
  */
 export async function activateNext(pool: Pool, projection: string): Promise<void> {
   // In a transaction of its own, because dropping large tables takes time. Nobody reads them.
   await inTransaction(pool, (client) => dropGeneration(client, projection, 'previous'))
   await inTransaction(pool, async (client) => {
     await lockCheckpoints(client, projection)
+    const isLogLost = await hasLostLog(client, projection)
     await renameGeneration(client, projection, 'live', 'previous')
     await renameGeneration(client, projection, 'next', 'live')
     await countSwitch(client, projection)
+    if (isLogLost) await forgetOrganizationPositions(client, projection)
     await raiseOrganizationPositions(client, projection)
     await deleteReplay(client, projection)
   })
-  await dropUnfilled(pool, projection)
+  await dropUnusable(pool, projection)
 }
 
-async function dropUnfilled(pool: Pool, projection: string): Promise<void> {
+/** Returns whether the live tables were made from events that the log lacks. */
+async function hasLostLog(client: ClientBase, projection: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `
+      select from projection.checkpoint
+      where projection = $1 and generation = 'live' and state = 'lost-log'
+    `,
+    [projection],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Lowers the positions of the organizations, which are those of events that the log lacks. Otherwise they would not
+ * move, and neither would the ETags that are made of them, until the log has reached them again.
+ */
+async function forgetOrganizationPositions(client: ClientBase, projection: string): Promise<void> {
+  await client.query('update projection.organization_position set position = 0 where projection = $1', [
+    projection,
+  ])
+}
+
+/** Drops previous tables that cannot be switched back to. */
+async function dropUnusable(pool: Pool, projection: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `
         select from projection.checkpoint
-        where projection = $1 and generation = 'previous' and version = $2
+        where projection = $1 and generation = 'previous' and (version = $2 or state = 'lost-log')
       `,
       [projection, UNFILLED_VERSION],
     )

@@ -20,6 +20,8 @@ export interface CallContext extends Caller {
   files: ReadonlyMap<string, UploadedFile>
   /** Aborted when the client is gone or the time for the response is over. */
   signal?: AbortSignal | undefined
+  /** Returns for how many milliseconds the request has been here. */
+  elapsed: () => number
   /** Sets a response header. An array sends the header several times, as cookies require. */
   setHeader(name: string, value: string | string[]): void
 }

@@ -19,6 +19,8 @@ export interface Call extends RawRequest {
   idempotencyKey?: string | undefined
   /** Aborted when the response is over: sent, or its client is gone. */
   signal?: AbortSignal
+  /** Returns for how many milliseconds the request has been here. */
+  elapsed?: () => number
 }
 
 export interface CallResponse {
@@ -67,7 +69,7 @@ export const PROJECTIONS_HEADER = 'x-projections'
 export function contextOf(
   caller: Caller,
   tenant: Tenant,
-  { files = new Map(), signal }: Call,
+  { files = new Map(), signal, elapsed = () => 0 }: Call,
   headers: CallResponse['headers'],
 ): CallContext {
   return {
@@ -76,6 +78,7 @@ export function contextOf(
     principal: tenant.trusted ? caller.principal : null,
     files,
     signal,
+    elapsed,
     setHeader: (name, value) => (headers[name] = value),
   }
 }

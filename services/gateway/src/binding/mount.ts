@@ -50,7 +50,8 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
     const { endpoint } = binding
     const respond = async (request: FastifyRequest, reply: FastifyReply, memory: UploadAccount) => {
       const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
-      const call = { ...(await callOf(endpoint, request, memory)), signal: signalOf(reply) }
+      const elapsed = () => reply.elapsedTime
+      const call = { ...(await callOf(endpoint, request, memory)), signal: signalOf(reply), elapsed }
       let store: ReturnType<PublicResponseCache['begin']> | undefined
       let etag = ''
       const onPublicRead = async (source: ResponseSource) => {

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { PersonId } from '@league/contracts/erasure/events'
-import type { Id, OrganizationId } from '@league/contracts/kernel/id'
+import type { Id } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { inTransaction } from '@league/event-store/postgres/transaction'
@@ -23,6 +22,7 @@ import {
   findRunOf,
   finishRewrite,
   finishRun,
+  type PersonToErase,
   releaseUnwritten,
   reportAlive,
   takeOverRun,
@@ -39,11 +39,11 @@ export interface Eraser {
    */
   erase(run: ErasureRun): Promise<Outcome>
   /**
-   * Returns the outcome of an erasure of a person that is running, or that has finished since an instant, or null.
+   * Returns the outcome of an erasure of a person that is running, or that has finished within a time, or null.
    *
    * @throws Problem `erasure-running` if it takes too long
    */
-  follow(person: { organizationId: OrganizationId; personId: PersonId; since: Date }): Promise<Outcome | null>
+  follow(person: PersonToErase): Promise<Outcome | null>
   /** Returns the outcome of a command that was sent before, after finishing it if necessary, or null. */
   repeat(id: Id): Promise<Outcome | null>
   /** Finishes what other processes have left, and rewrites files that still hold erased rows. */
@@ -73,7 +73,7 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
 
   /** Every step can be repeated, and those that need a name come before the keys are destroyed. */
   const perform = async (run: ErasureRun): Promise<Outcome> => {
-    const { id, kind, personIds, texts, pictures, metadata } = run
+    const { id, kind, personIds, texts, pictures, remaining, metadata } = run
     const reporting = setInterval(() => void reportAlive(pool, id).catch(onError), ALIVE_INTERVAL_MS)
     try {
       if (kind === 'user') await removeUsers(deps, run)
@@ -83,6 +83,7 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
         ids: personIds,
         texts,
         pictures: pictures.length,
+        remaining,
       })
       for (const name of pictures) await deps.media.remove(name)
       await clearAccountTables(pool, run)
@@ -159,9 +160,12 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
   return {
     async erase(run) {
       const { organizationId, personIds } = run
-      const since = new Date()
-      if (!(await createRun(pool, run)))
-        return (await follow({ organizationId, personId: personIds[0] ?? '', since })) ?? reject('too-busy')
+      const start = performance.now()
+      if (!(await createRun(pool, run))) {
+        const [personId = ''] = personIds
+        const withinMs = performance.now() - start
+        return (await follow({ organizationId, personId, withinMs })) ?? reject('too-busy')
+      }
       await requireStillThere(run)
       return performPatiently(run)
     },

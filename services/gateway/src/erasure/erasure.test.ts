@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PersonId } from '@league/contracts/erasure/events'
@@ -117,6 +118,7 @@ describe('the erasure of a player', () => {
         reason,
         texts: expect.any(Number),
         pictures: 2,
+        remaining: [],
         files_rewritten_at: null,
       },
     ])
@@ -239,6 +241,22 @@ describe('the erasure of a player', () => {
     expect([again.status, again.json.erasure.id]).toEqual([200, answers[0]?.json.erasure.id])
   })
 
+  it('has the same receipt for a request that came before the erasure was done and was read after it', async () => {
+    const { product, owner } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Rhea', lastName: 'Slow' })
+    await waitForReadModels(product)
+    const headers = { 'content-type': 'application/json' }
+    const body = new PassThrough()
+    const slow = owner.post(playerErasure(playerId), body, headers)
+    body.write('{')
+    const erased = await owner.post(playerErasure(playerId), { reason })
+    body.end(`"reason":"${reason}"}`)
+    const answer = await slow
+    expect([erased.status, answer.status]).toEqual([200, 200])
+    expect(answer.json.erasure.id).toBe(erased.json.erasure.id)
+    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(404)
+  })
+
   it('is refused if another erasure of the person finished after it had found the person', async () => {
     const { product, owner, season } = signedSeason
     const { organizationId } = season
@@ -254,6 +272,7 @@ describe('the erasure of a player', () => {
       personIds: person.ids,
       texts: [],
       tokenIds: [],
+      remaining: [],
       pictures: [],
       metadata: { ...contextOf(organizationId), reason },
     }
@@ -282,6 +301,7 @@ describe('an interrupted erasure', () => {
         personIds: person.ids,
         texts: [],
         tokenIds: [],
+        remaining: [],
         pictures: [],
         metadata: { ...contextOf(organizationId), reason },
       }

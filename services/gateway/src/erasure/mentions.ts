@@ -22,6 +22,19 @@ export function mentionOf(text: string, { names, contacts }: Naming): 'whole' | 
   return nameParts.flat().some((part) => part.length >= MIN_PART_LENGTH && words.has(part)) ? 'part' : null
 }
 
+/**
+ * Returns whether an address or an id mentions a person: by a whole name, also one whose parts nothing separates, or by a
+ * contact.
+ */
+export function idMentions(text: string, person: Naming): boolean {
+  if (mentionOf(text, person) === 'whole') return true
+  const letters = wordsOf(text).join('')
+  return [...person.names]
+    .map(wordsOf)
+    .filter((parts) => parts.length > 1)
+    .some((parts) => letters.includes(parts.join('')) || letters.includes(parts.toReversed().join('')))
+}
+
 /** What takes the place of a name in the texts of a page. */
 const REMOVED = '[removed]'
 

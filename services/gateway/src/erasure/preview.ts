@@ -14,12 +14,12 @@ import {
 import {
   listPageTextsQuery,
   listTypedTextsQuery,
-  readAddressesQuery,
   type TypedTextEntry,
 } from '@league/projections/history/typed-texts'
 import { isSealed } from '@league/privacy/cipher'
 import type { ReadSide } from '../reads/read-side.ts'
 import { mentionOf, withoutMention } from './mentions.ts'
+import { findRemaining } from './remaining.ts'
 
 export interface ErasureDeps {
   pool: Pool
@@ -49,7 +49,6 @@ export async function previewErasure(deps: ErasureDeps, ref: PersonRef): Promise
   const person = await findPerson(deps, ref)
   const typed = await findTexts(deps, ref, person)
   const pages = await findPageTexts(deps, ref, person)
-  const addresses = await deps.reads.read(ref.organizationId, readAddressesQuery, undefined)
   return {
     kind: ref.kind,
     id: ref.id,
@@ -58,9 +57,7 @@ export async function previewErasure(deps: ErasureDeps, ref: PersonRef): Promise
     pictures: person.pictures.size,
     api_tokens: (await findTokensNamedAfter(deps, ref, person)).length,
     mentions: groupMentions([...typed, ...pages]),
-    remaining: addresses
-      .filter((address) => mentionOf(address, person) === 'whole')
-      .map((text) => ({ where: 'Address of the site', text })),
+    remaining: await findRemaining(deps, ref, person),
   }
 }
 

@@ -37,6 +37,7 @@ import {
   rewordPages,
   textsToErase,
 } from './preview.ts'
+import { findRemaining } from './remaining.ts'
 import { readRewriteTimes } from './runs.ts'
 
 /** How often each process looks for erasures that are not finished. */
@@ -74,17 +75,19 @@ export function erasureRoutes(
 ): Binding[] {
   const deps = { pool, dependencies, reads }
 
-  /** Two calls at the same time get the same receipt. */
-  const erase = async (call: CommandCall, request: Request): Promise<Outcome> => {
-    const since = new Date()
-    return eraseOnce(call, request).catch(async (error: unknown) => {
+  /**
+   * Two calls at the same time get the same receipt, even if one waited for its turn until the other was done: what
+   * counts is when the requests came.
+   */
+  const erase = (call: CommandCall, request: Request): Promise<Outcome> =>
+    eraseOnce(call, request).catch(async (error: unknown) => {
       const isGone = error instanceof Problem && error.code === 'not-found'
-      const { organizationId } = call
-      const other = isGone ? await eraser.follow({ organizationId, personId: request.id, since }) : null
+      const { organizationId, elapsed } = call
+      const person = { organizationId, personId: request.id, withinMs: elapsed() }
+      const other = isGone ? await eraser.follow(person) : null
       if (other === null) throw error
       return other
     })
-  }
 
   const eraseOnce = async ({ meta, organizationId }: CommandCall, request: Request): Promise<Outcome> => {
     const { kind, id, reason, texts: requested } = request
@@ -114,6 +117,7 @@ export function erasureRoutes(
       texts,
       tokenIds: await findTokensNamedAfter(deps, ref, person),
       pictures: [...person.pictures].map((address) => address.slice('/media/'.length)),
+      remaining: [...new Set((await findRemaining(deps, ref, person)).map((found) => found.kind))],
       metadata: { ...meta, reason },
     })
   }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ErasedText, PersonId } from '@league/contracts/erasure/events'
+import type { ErasedText, PersonId, RemainingKind } from '@league/contracts/erasure/events'
 import type { ErasureKind } from '@league/contracts/erasure/views'
 import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
@@ -17,6 +17,8 @@ export interface ErasureRun {
   tokenIds: string[]
   /** Names of files. */
   pictures: string[]
+  /** What mentions the person and stays. */
+  remaining: RemainingKind[]
   metadata: CommandMetadata
 }
 
@@ -28,7 +30,7 @@ export interface UnwrittenErasure extends Pick<ErasureRun, 'id' | 'kind'> {
 }
 
 const runColumns = `erasure_id as id, organization_id as "organizationId", kind, person_ids as "personIds", texts,
-  token_ids as "tokenIds", pictures, metadata`
+  token_ids as "tokenIds", pictures, remaining, metadata`
 
 /** An erasure that has not reported for this long is taken over by another process. */
 const LOST_AFTER_SECONDS = 15
@@ -56,9 +58,10 @@ export async function createRun(pool: Pool, run: ErasureRun): Promise<boolean> {
   const { rowCount } = await pool.query(
     `
       insert into accounts.erasures (
-        erasure_id, organization_id, kind, person_ids, texts, token_ids, pictures, metadata, alive_at
+        erasure_id, organization_id, kind, person_ids, texts, token_ids, pictures, remaining, metadata,
+        alive_at
       )
-      values ($1, $2, $3, $4, $5, $6, $7, $8, now())
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
       on conflict (organization_id, (person_ids[1]))
       where erased_at is null do nothing
     `,
@@ -70,6 +73,7 @@ export async function createRun(pool: Pool, run: ErasureRun): Promise<boolean> {
       JSON.stringify(run.texts),
       run.tokenIds,
       run.pictures,
+      run.remaining,
       JSON.stringify(run.metadata),
     ],
   )
@@ -98,20 +102,29 @@ export async function findRun(
   return { run, position: position === null ? null : BigInt(position) }
 }
 
-/** Returns the id of an erasure of a person that is running, or that has finished since an instant, or null. */
+/** A person, and for how many milliseconds somebody has been asking for the erasure. */
+export interface PersonToErase {
+  organizationId: OrganizationId
+  personId: PersonId
+  withinMs: number
+}
+
+/** Returns the id of an erasure of a person that is running, or that has finished within a time, or null. */
 export async function findRunOf(
   pool: Pool,
-  { organizationId, personId, since }: { organizationId: OrganizationId; personId: PersonId; since: Date },
+  { organizationId, personId, withinMs }: PersonToErase,
 ): Promise<Id | null> {
   const { rows } = await pool.query<{ id: Id }>(
     `
       select erasure_id as id
       from accounts.erasures
-      where organization_id = $1 and $2 = any(person_ids) and (erased_at is null or erased_at >= $3)
+      where organization_id = $1
+        and $2 = any(person_ids)
+        and (erased_at is null or erased_at >= now() - make_interval(secs => $3))
       order by erased_at desc nulls first
       limit 1
     `,
-    [organizationId, personId, since],
+    [organizationId, personId, withinMs / 1_000],
   )
   return rows[0]?.id ?? null
 }

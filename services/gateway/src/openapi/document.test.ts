@@ -3,7 +3,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
 import { problems } from '@league/contracts/kernel/problem'
-import { buildDocument } from './document.ts'
+import { apiDocument } from './document.ts'
 
 interface Operation {
   operationId: string
@@ -17,7 +17,7 @@ interface Operation {
   'x-specification-id'?: string
 }
 
-const document = buildDocument()
+const document = apiDocument()
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation] as const,

@@ -44,8 +44,18 @@ function namedCalls(): NamedCall[] {
   )
 }
 
-/** Builds the OpenAPI document of the API from its declared calls. It needs neither a database nor the app. */
-export function buildDocument(): ApiDocument {
+let built: ApiDocument | undefined
+
+/**
+ * Returns the OpenAPI document of the API. It is built once from the declared calls, which takes as long as the rest
+ * of starting a gateway, and needs neither a database nor the app.
+ */
+export function apiDocument(): ApiDocument {
+  built ??= buildDocument()
+  return built
+}
+
+function buildDocument(): ApiDocument {
   const calls = namedCalls()
   const schemas = convertSchemas(new Map(calls.map(({ operationId, endpoint }) => [operationId, endpoint])))
   const parameters = createParameters(schemas)

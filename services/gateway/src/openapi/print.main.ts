@@ -1,3 +1,3 @@
-import { buildDocument } from './document.ts'
+import { apiDocument } from './document.ts'
 
-process.stdout.write(`${JSON.stringify(buildDocument(), null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(apiDocument(), null, 2)}\n`)

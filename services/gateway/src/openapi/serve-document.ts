@@ -4,7 +4,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
-import { type ApiDocument, buildDocument, documentFor } from './document.ts'
+import { type ApiDocument, apiDocument, documentFor } from './document.ts'
 
 /** Hash of the only style that the script of the page injects. */
 const injectedStyleHash = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
@@ -14,7 +14,7 @@ const script = readFileSync(new URL('reference.js', import.meta.url), 'utf8')
 
 /** Serves the API reference at `/api/docs` and the OpenAPI document that it shows at `/api/docs/json`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
-  const document = buildDocument() as unknown as StaticDocumentSpec['document']
+  const document = apiDocument() as unknown as StaticDocumentSpec['document']
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

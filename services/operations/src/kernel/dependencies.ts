@@ -9,10 +9,10 @@ export interface CommandDependencies {
   store: EventStore
   vault: Vault
   /**
-   * Returns which of these positions hold events that an operator has skipped. Without it, a stream with an
+   * Returns which of these events an operator has skipped. Without it, a stream with an
    * event that cannot be read refuses all commands.
    */
-  findSkipped?: (positions: readonly bigint[]) => Promise<ReadonlySet<bigint>>
+  findSkipped?: (eventIds: readonly EventId[]) => Promise<ReadonlySet<EventId>>
 }
 
 /**

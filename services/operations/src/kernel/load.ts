@@ -2,6 +2,7 @@ import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { type EventDefinition, upcast } from '@league/contracts/kernel/event'
+import { Problem } from '@league/contracts/kernel/problem'
 import { SealDamaged } from '@league/privacy/errors'
 import type { Vault } from '@league/privacy/vault'
 import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
@@ -27,27 +28,51 @@ export async function load<State, Event extends UncommittedEvent, StreamId exten
 ): Promise<Loaded<State>> {
   const stream = streamName(aggregate.name, organizationId, streamId)
   const recorded = await store.readStream(stream)
-  const records = await decode(vault, await leaveOutSkipped(recorded, findSkipped))
-  const last = recorded.at(-1)
-  const events = records.map((record) => ({ event: record as unknown as Event, eventId: record.eventId }))
-  return {
-    stream,
-    records,
-    state: fold(aggregate, events),
-    revision: last?.revision ?? -1n,
-    position: last?.position ?? 0n,
+  const foldRecorded = async (events: readonly RecordedEvent[]) => {
+    const records = await decode(vault, events)
+    const pairs = records.map((record) => ({ event: record as unknown as Event, eventId: record.eventId }))
+    return { records, state: fold(aggregate, pairs) }
   }
+  const readable = await leaveOutSkipped(recorded, unreadableReason, findSkipped)
+  const { records, state } = await foldRecorded(readable).catch(async (error: unknown) => {
+    // Only now are the values of all events checked, which costs more than to fold them.
+    const damaged = error instanceof Problem ? [] : await findInvalid(vault, readable)
+    if (damaged.length === 0) throw error
+    const rest = await leaveOutSkipped(readable, (event) => damaged.includes(event), findSkipped)
+    const first = rest.find((event) => damaged.includes(event))
+    if (first) throw new UnreadableEvent('damaged-record', first)
+    return foldRecorded(rest)
+  })
+  const last = recorded.at(-1)
+  return { stream, records, state, revision: last?.revision ?? -1n, position: last?.position ?? 0n }
 }
 
-/** Leaves out events that cannot be read and that an operator has skipped. */
+/** Leaves out events that cannot be understood and that an operator has skipped. */
 async function leaveOutSkipped(
   recorded: readonly RecordedEvent[],
+  isUnreadable: (event: RecordedEvent) => unknown,
   findSkipped: CommandDependencies['findSkipped'],
 ): Promise<readonly RecordedEvent[]> {
-  const unreadable = recorded.filter((event) => unreadableReason(event))
+  const unreadable = recorded.filter((event) => isUnreadable(event))
   if (unreadable.length === 0 || !findSkipped) return recorded
-  const skipped = await findSkipped(unreadable.map(({ position }) => position))
-  return recorded.filter(({ position }) => !skipped.has(position))
+  const skipped = await findSkipped(unreadable.map(({ eventId }) => eventId))
+  return recorded.filter(({ eventId }) => !skipped.has(eventId))
+}
+
+/** Returns the events whose values do not fit their schema. Projections park them. */
+async function findInvalid(vault: Vault, recorded: readonly RecordedEvent[]): Promise<RecordedEvent[]> {
+  const invalid: RecordedEvent[] = []
+  for (const event of recorded) {
+    const isValid = await decode(vault, [event]).then(
+      ([decoded]) => eventCatalogue.get(event.type)?.schema.safeParse(decoded?.data).success,
+      (error: unknown) => {
+        if (error instanceof TypeError) return false
+        throw error
+      },
+    )
+    if (!isValid) invalid.push(event)
+  }
+  return invalid
 }
 
 /**

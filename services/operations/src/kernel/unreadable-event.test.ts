@@ -63,6 +63,23 @@ describe('a stream with an event of a newer version of the program', () => {
     })
   })
 
+  it.each([
+    ['without values', {}],
+    ['that is not an object', null],
+  ])('refuses commands and names an event %s, until an operator has skipped it', async (_, data) => {
+    const { stream, entityId } = await newGame()
+    const event = { type: 'ScoreRecorded', version: 1, eventId: randomUUID(), data, meta: testMetadata() }
+    await dependencies.store.append(stream, 0n, [event])
+    const position = await dependencies.store.head()
+    await expect(score(entityId)).rejects.toMatchObject({
+      code: 'damaged-record',
+      event: { stream, position },
+    })
+    const findSkipped = async () => new Set([event.eventId])
+    const { outcome, revision } = await score(entityId, { ...dependencies, findSkipped })
+    expect([outcome, revision]).toEqual(['appended', 2n])
+  })
+
   it('accepts commands again after an operator has skipped the event', async () => {
     const { stream, entityId } = await newGame()
     const event = {
@@ -73,9 +90,8 @@ describe('a stream with an event of a newer version of the program', () => {
       meta: testMetadata(),
     }
     await dependencies.store.append(stream, 0n, [event])
-    const position = await dependencies.store.head()
-    const findSkipped = async (positions: readonly bigint[]) =>
-      new Set(positions.filter((unreadable) => unreadable === position))
+    const findSkipped = async (eventIds: readonly string[]) =>
+      new Set(eventIds.filter((unreadable) => unreadable === event.eventId))
     const { outcome, revision } = await score(entityId, { ...dependencies, findSkipped })
     expect([outcome, revision]).toEqual(['appended', 2n])
   })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { mismatchedSides, type PlayerPoints } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import { tabStorage } from '../../lib/browser-storage.ts'
 import { teamPoints } from './box-score.ts'
 import type { GameSheets } from './game-sheets.ts'
 import { useSheetValue } from './use-sheet-value.ts'
@@ -13,7 +14,7 @@ export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameS
   const homePoints = useSheetValue(home, () => teamPoints(home))
   const awayPoints = useSheetValue(away, () => teamPoints(away))
   const text = mismatchText(game, { home: homePoints, away: awayPoints })
-  useEffect(() => sessionStorage.setItem(`scoreMismatch:${game.id}`, String(text !== null)), [game.id, text])
+  useEffect(() => tabStorage.setItem(`scoreMismatch:${game.id}`, String(text !== null)), [game.id, text])
   return text
 }
 

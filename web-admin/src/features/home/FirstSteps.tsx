@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FirstStepsView } from '@league/contracts/attention/views'
+import { deviceStorage } from '../../lib/browser-storage.ts'
 import { useOrganization } from '../../lib/use-organization.ts'
 import { paths } from '../../paths.ts'
 import { formatCount } from '../../ui/format-count.ts'
@@ -15,7 +16,7 @@ export function FirstSteps({ steps }: { steps: FirstStepsView }) {
   const organization = useOrganization()
   const key = `${CHECKED_KEY} ${organization?.id}`
   const [hasChecked, setChecked] = useState(false)
-  const isChecked = hasChecked || localStorage.getItem(key) !== null
+  const isChecked = hasChecked || deviceStorage.getItem(key) !== null
   if (!organization || !isNew(steps, isChecked)) return null
   const address = `/${organization.slug}`
   const list = firstSteps(steps, { address, isChecked })
@@ -45,7 +46,7 @@ export function FirstSteps({ steps }: { steps: FirstStepsView }) {
               <a
                 href={to}
                 onClick={() => {
-                  localStorage.setItem(key, '1')
+                  deviceStorage.setItem(key, '1')
                   setChecked(true)
                 }}
               >

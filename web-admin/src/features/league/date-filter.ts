@@ -1,3 +1,5 @@
+import { tabStorage } from '../../lib/browser-storage.ts'
+
 /** Key of the date filter in the session storage (R241). */
 const STORAGE_KEY = 'gameDateFilter'
 
@@ -6,13 +8,13 @@ export const ALL_DATES = 'All Dates'
 /** Returns the remembered date if it is one of the dates, or else `ALL_DATES`. */
 export function rememberedDate(
   dates: readonly string[],
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
+  storage: Pick<Storage, 'getItem'> = tabStorage,
 ): string {
   const date = storage.getItem(STORAGE_KEY)
   return date !== null && dates.includes(date) ? date : ALL_DATES
 }
 
-export function rememberDate(date: string, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
+export function rememberDate(date: string, storage: Pick<Storage, 'setItem'> = tabStorage): void {
   storage.setItem(STORAGE_KEY, date)
 }
 

@@ -159,7 +159,7 @@ describe('PlayerProfilePage', () => {
               places: [{ event_id: 'e2', path: 'meta.reason' }],
             },
           ],
-          remaining: [{ where: 'Name of a team', text: 'Kowalski Ann United' }],
+          remaining: [{ kind: 'team-id', text: 'kowalski-ann-united' }],
         },
       }),
       'POST /api/playersv2/:id/erasure': () => ({
@@ -172,6 +172,7 @@ describe('PlayerProfilePage', () => {
           reason: 'Asked for it',
           texts: 1,
           pictures: 1,
+          remaining: ['team-id'],
           files_rewritten_at: null,
         },
       }),
@@ -182,7 +183,7 @@ describe('PlayerProfilePage', () => {
     const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
     await expect.element(dialog.getByRole('checkbox', { name: 'Coach Ann Kowalski' })).toBeChecked()
     await expect.element(dialog.getByRole('checkbox', { name: 'Ann Other' })).not.toBeChecked()
-    await expect.element(dialog).toMatchTextContent('Kowalski Ann United')
+    await expect.element(dialog).toMatchTextContent('“kowalski-ann-united”. Id of a team in an imported file')
     await expect.element(dialog).toMatchTextContent('Backups that were made before')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect.element(dialog).toMatchTextContent('Give a reason.')
@@ -193,6 +194,8 @@ describe('PlayerProfilePage', () => {
     await expect
       .element(receipt)
       .toMatchTextContent('The personal data of a player, with 1 text and 1 picture')
+    await expect.element(receipt).toMatchTextContent('These still mention the person')
+    await expect.element(receipt).toMatchTextContent('Id of a team in an imported file')
     await expect.element(receipt).toMatchTextContent('they are out of reach')
     expect(requests.map(({ call, body }) => [call, body])).toEqual([
       [

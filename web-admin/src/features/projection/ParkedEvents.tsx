@@ -30,7 +30,7 @@ export function ParkedEvents({ events, isBusy, onRetry, onSkip }: Props) {
             <dl className={styles.facts}>
               <div>
                 <dt>Organization</dt>
-                <dd>{event.organizationName ?? event.organizationId}</dd>
+                <dd>{event.organizationName ?? (event.organizationId || 'None')}</dd>
               </div>
               <div>
                 <dt>Since</dt>

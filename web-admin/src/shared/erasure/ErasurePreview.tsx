@@ -4,6 +4,7 @@ import type { ErasurePreviewView } from '@league/contracts/erasure/views'
 import { formatCount } from '../../ui/format-count.ts'
 import text from '../../ui/text.module.css'
 import { Instant } from '../Instant.tsx'
+import { remainingText } from './remaining-text.ts'
 import styles from './Erasure.module.css'
 
 interface Props {
@@ -65,9 +66,9 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
           )}
           <li>Backups that were made before. Delete or replace them yourself.</li>
           <li>Copies outside of this product, for example in browsers and search engines.</li>
-          {remaining.map(({ where, text: found }) => (
-            <li key={`${where} ${found}`}>
-              {where}, which only a super admin can change: <span className={styles.text}>“{found}”</span>
+          {remaining.map(({ kind: remainingKind, text: found }) => (
+            <li key={`${remainingKind} ${found}`}>
+              <span className={styles.text}>“{found}”</span>. {remainingText[remainingKind]}
             </li>
           ))}
         </ul>

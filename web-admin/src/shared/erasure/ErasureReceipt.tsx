@@ -6,6 +6,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import text from '../../ui/text.module.css'
 import { Instant } from '../Instant.tsx'
 import styles from './Erasure.module.css'
+import { remainingText } from './remaining-text.ts'
 
 interface Props {
   receipt: ErasureView
@@ -38,6 +39,16 @@ export function ErasureReceipt({ receipt, onClose }: Props) {
         <dt>Receipt</dt>
         <dd>{receipt.id}</dd>
       </dl>
+      {receipt.remaining && receipt.remaining.length > 0 && (
+        <>
+          <p>These still mention the person and were not erased:</p>
+          <ul className={styles.list}>
+            {receipt.remaining.map((kind) => (
+              <li key={kind}>{remainingText[kind]}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={text.muted}>
         The database removes the last traces from its files within about an hour. Backups that were made
         before this erasure still have the data: they are out of reach. The history keeps this receipt.

@@ -1,5 +1,6 @@
 import {
   closestCenter,
+  pointerWithin,
   DndContext,
   KeyboardSensor,
   PointerSensor,
@@ -199,15 +200,23 @@ function useAnnouncements(
 /** How far outside its places a pointer still counts as on the board. */
 const MARGIN_PX = 32
 
-/** Finds the place with the nearest center, or none if the pointer has left the board (R105). */
+/** Finds the place under the pointer or next to it, or none if the pointer has left the board (R105). */
 const nearestPlace: CollisionDetection = (collision) => {
   const { pointerCoordinates: pointer, droppableRects } = collision
   const rects = [...droppableRects.values()]
   if (!pointer || rects.length === 0) return closestCenter(collision)
+  const hits = pointerWithin(collision)
+  if (hits.length > 0) return hits
   const isOutside =
     pointer.x < Math.min(...rects.map((rect) => rect.left)) - MARGIN_PX ||
     pointer.x > Math.max(...rects.map((rect) => rect.right)) + MARGIN_PX ||
     pointer.y < Math.min(...rects.map((rect) => rect.top)) - MARGIN_PX ||
     pointer.y > Math.max(...rects.map((rect) => rect.bottom)) + MARGIN_PX
-  return isOutside ? [] : closestCenter(collision)
+  if (isOutside) return []
+  const { x, y } = pointer
+  // Not the center of the dragged item: a tall one would have to be dragged far beyond a low one.
+  return closestCenter({
+    ...collision,
+    collisionRect: { left: x, right: x, top: y, bottom: y, width: 0, height: 0 },
+  })
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../../test/render.tsx'
 import { DataTable } from '../DataTable.tsx'
-import { SortableList, SortableRow } from './SortableList.tsx'
+import { SortableItem, SortableItems, SortableList, SortableRow } from './SortableList.tsx'
 
 const names = ['Monday', 'Tuesday', 'Sunday']
 
@@ -20,6 +20,20 @@ function LeagueList() {
         ))}
       </DataTable>
     </SortableList>
+  )
+}
+
+/** Two cards, the second of them much higher than the first. */
+function TallLast() {
+  const [ids, setIds] = useState(['Text', 'Picture'])
+  return (
+    <SortableItems label="Blocks" items={ids.map((id) => ({ id, name: id }))} onOrder={setIds}>
+      {ids.map((id) => (
+        <SortableItem key={id} id={id} name={id} bar={id}>
+          <div style={{ height: id === 'Text' ? 60 : 500 }} />
+        </SortableItem>
+      ))}
+    </SortableItems>
   )
 }
 
@@ -62,6 +76,36 @@ describe('an item of a sortable list', () => {
     await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
     await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
+  })
+
+  it('moves a tall item above a low one as soon as the pointer is over it', async () => {
+    render(<TallLast />)
+    const handle = page.getByRole('button', { name: 'Move Picture' })
+    await expect.element(handle).toBeInTheDocument()
+    const centerOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { clientX: left + width / 2, clientY: top + height / 2 }
+    }
+    const point = (target: EventTarget, type: string, at: object) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, ...at }),
+      )
+    const goal = centerOf(page.getByRole('button', { name: 'Move Text' }).element())
+    const start = centerOf(handle.element())
+    point(handle.element(), 'pointerdown', start)
+    point(document, 'pointermove', { ...start, clientY: start.clientY - 10 })
+    await expect.element(page.getByText('Picture picked up, position 2 of 2.')).toBeInTheDocument()
+    point(document, 'pointermove', goal)
+    await expect.element(page.getByText('Picture is over position 1 of 2.')).toBeInTheDocument()
+    point(document, 'pointerup', goal)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .map((item) => item.textContent?.includes('Picture')),
+      )
+      .toEqual([true, false])
   })
 
   it('moves an item of a list by keyboard and announces each position', async () => {

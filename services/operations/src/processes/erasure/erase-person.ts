@@ -1,4 +1,4 @@
-import type { ErasedText, PersonId } from '@league/contracts/erasure/events'
+import type { ErasedText, PersonId, RemainingKind } from '@league/contracts/erasure/events'
 import type { ErasureKind } from '@league/contracts/erasure/views'
 import type { Id } from '@league/contracts/kernel/id'
 import { textSubject } from '@league/privacy/subject'
@@ -16,6 +16,8 @@ export interface ErasePerson {
   ids: readonly PersonId[]
   texts: readonly ErasedText[]
   pictures: number
+  /** What mentions the person and stays. */
+  remaining: readonly RemainingKind[]
 }
 
 /**
@@ -26,7 +28,7 @@ export interface ErasePerson {
 export async function erasePersonProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { erasureId, kind, ids, texts, pictures }: ErasePerson,
+  { erasureId, kind, ids, texts, pictures, remaining }: ErasePerson,
 ): Promise<Receipt> {
   const { organizationId } = metadata
   const { vault } = dependencies
@@ -40,7 +42,7 @@ export async function erasePersonProcess(
     }
   }
   return handleCommand(dependencies, recordErasure, {
-    command: { kind, ids: [...ids], texts: [...texts], pictures },
+    command: { kind, ids: [...ids], texts: [...texts], pictures, remaining: [...remaining] },
     metadata,
     streamId: erasureId,
   })

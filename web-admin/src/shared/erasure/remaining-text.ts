@@ -1,0 +1,10 @@
+import type { RemainingKind } from '@league/contracts/erasure/events'
+
+/** What an erasure leaves although it mentions the person, and why. */
+export const remainingText: Readonly<Record<RemainingKind, string>> = {
+  slug: 'Address of the site, now or before. A super admin can choose another one. The log keeps each, so that nobody else can use it in your name.',
+  domain:
+    'Domain of the site, now or before. A super admin can choose another one. The log keeps each, because it decides who may use a domain.',
+  'team-id': 'Id of a team in an imported file. A repeated import finds the team by it.',
+  'game-id': 'Id of a game in an imported file. A repeated import finds the game by it.',
+}
