@@ -76,3 +76,13 @@ it.each([
   expect(performance.now() - before).toBeGreaterThanOrEqual(TIMEOUT_MS - 50)
   expect(answer).toContain('HTTP/1.1 408 Request Timeout')
 })
+
+it('a request that arrives too slowly is given up before the time for its response is over', async () => {
+  const usual = await startProduct()
+  const { server, initialConfig } = usual.app
+  // The types of Fastify lack this option.
+  const { handlerTimeout } = initialConfig as { handlerTimeout?: number }
+  // Node looks for slow requests once a second.
+  expect(server.requestTimeout + 1_000).toBeLessThan(handlerTimeout ?? 0)
+  await usual.stop()
+})
