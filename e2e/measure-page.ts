@@ -102,7 +102,10 @@ function measure(): string[] {
       if (outcome === 'hidden') continue
       lines.add(Math.round(rect.top))
       const scroller = scrollerOf(element)?.getBoundingClientRect()
-      if (outcome === 'cut') faults.add(`"${text.slice(0, 60)}" is cut off.`)
+      if (outcome === 'cut') {
+        faults.add(`"${text.slice(0, 60)}" is cut off.`)
+        continue
+      }
       if (rect.left < -1 && !floats(element) && !scroller)
         faults.add(`"${text.slice(0, 60)}" begins outside of the screen.`)
       if (floats(element)) continue
