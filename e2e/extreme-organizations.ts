@@ -16,7 +16,7 @@ const creators = {
   new: createNewSeason,
 } as const
 
-export type ExtremeName = keyof typeof creators
+type ExtremeName = keyof typeof creators
 
 /**
  * Returns the slugs of the organizations. Creates those that do not exist, and is signed in as an owner then.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns what is wrong with the layout of the page: a sentence for each text or picture that cannot be seen as it is meant. */
+/** Returns what is wrong with the layout of a page: a sentence for each text or picture that cannot be seen. */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(measure)
 }
@@ -9,7 +9,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
 function measure(): string[] {
   /** Pixels by which boxes of text may touch. */
   const TOLERANCE = 3
-  /** The share of a box of text that is empty above its glyphs, and the same below: fonts leave room for accents. */
+  /** The share of a box of text that is empty above its glyphs, and the same below, for accents. */
   const EMPTY_SHARE = 0.2
   /** A table of so many columns fits on a phone. */
   const SMALL_TABLE = 4
@@ -46,7 +46,7 @@ function measure(): string[] {
     return result
   }
 
-  /** Returns the part of the page around an element that scrolls sideways by itself, and may start in the middle. */
+  /** Returns what scrolls sideways around an element. It may start in the middle. */
   const scrollerOf = (element: Element | null): Element | null =>
     element && !scrolls(getComputedStyle(element).overflowX) ? scrollerOf(element.parentElement) : element
 
@@ -102,7 +102,10 @@ function measure(): string[] {
       if (outcome === 'hidden') continue
       lines.add(Math.round(rect.top))
       const scroller = scrollerOf(element)?.getBoundingClientRect()
-      if (outcome === 'cut') faults.add(`"${text.slice(0, 60)}" is cut off.`)
+      if (outcome === 'cut') {
+        faults.add(`"${text.slice(0, 60)}" is cut off.`)
+        continue
+      }
       if (rect.left < -1 && !floats(element) && !scroller)
         faults.add(`"${text.slice(0, 60)}" begins outside of the screen.`)
       if (floats(element)) continue

@@ -53,7 +53,7 @@ export async function readBracket(request: APIRequestContext, seasonId: string, 
   return { division, games, bracket: bracketOf(division.teams, games) }
 }
 
-/** Creates and plays the games of the first rounds, by default all before the final. The better seed wins by ten points. */
+/** Creates and plays the games of the first rounds, by default all before the final. The better seed wins. */
 export async function playUntilFinal(
   request: APIRequestContext,
   seasonId: string,
