@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { emptyScreens, findAdminScreens } from './admin-screens.ts'
-import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectToFit,
+  layoutShiftOf,
+  slowDownApi,
+  test,
+} from './journey.ts'
 import {
   callApi,
   createOrganizationWithGames,
@@ -20,24 +28,11 @@ async function open(page: Page, path: string): Promise<void> {
 test('no screen of the admin app moves while it loads, and none scrolls sideways', async ({ page }) => {
   test.slow()
   await signInToApi(page.request, signInOf('org_owner', 'south-coast'))
-  // So slow that each screen shows its skeleton first.
-  await page.route(/\/api\/(?!auth|live)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await route.continue()
-  })
+  await slowDownApi(page)
   const moved: string[] = []
   for (const { name, path } of await findAdminScreens(page.request)) {
     await open(page, path)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
-        }),
-    )
+    const shift = await layoutShiftOf(page)
     if (shift > 0) moved.push(`${name}: ${shift.toFixed(4)}`)
     await expectToFit(page)
   }
@@ -131,6 +126,7 @@ const KNOWN_DIALOGS = [
   'Add Season',
   'Add Team',
   'Add Week Off',
+  'Box score',
   'Create Team',
   'Create API token',
   'Edit Game Details',
@@ -184,7 +180,8 @@ async function openersOf(page: Page): Promise<Opener[]> {
 }
 
 /** The names of buttons in rows end with the name of the row. */
-const kindOf = (name: string) => name.split(' ')[0] + (name.startsWith('+') ? name : '')
+const kindOf = (name: string) =>
+  name.split(' ')[0] + (name.startsWith('+') || name === 'Edit Stats' ? name : '')
 
 async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first()

@@ -63,6 +63,7 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
   )
   const page = links.find(({ page_id: pageId }) => pageId !== null)
   const game = games.find(({ status }) => status === 'final') ?? games[0]
+  const scheduled = games.find(({ status }) => status === 'scheduled')
   const found = (name: string, path: string, id: string | undefined) => (id ? [{ name, path }] : [])
   const seasonPath = `/dashboard/seasons/${season.id}`
   return [
@@ -75,6 +76,7 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
     ...found('game', `/games/${game?.id}`, game?.id),
     { name: 'score-sheet', path: '/dashboard/scoreSheet' },
     ...found('game-sheet', `/dashboard/games/${game?.id}/sheet`, game?.id),
+    ...found('live-scoring', `/games/${scheduled?.id}/live`, scheduled?.id),
     { name: 'schedule', path: '/schedule' },
     { name: 'schedule-builder', path: `/scheduleBuilder?league=${league.id}` },
     { name: 'standings', path: '/fab/standings' },

@@ -54,24 +54,30 @@ export async function submitSignIn(
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects that axe reports no serious or critical violation. The legacy mode skips frames of other origins
+ * Returns the serious and critical violations that axe reports. The legacy mode skips frames of other origins
  * and takes half the time, because it does not open a second page for each result.
  *
  * @param part limits the check to a part of the page or to some rules
  */
-export async function expectAccessible(
+export async function findViolations(
   page: Page,
   { selector, rules }: { selector?: string; rules?: string[] } = {},
-): Promise<void> {
+): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
   axe.options({ resultTypes: ['violations'], ...runOnly })
   if (selector) axe.include(selector)
   const { violations } = await axe.analyze()
   const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    severe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  return severe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Expects that axe reports no serious or critical violation. See `findViolations`. */
+export async function expectAccessible(
+  page: Page,
+  part?: Parameters<typeof findViolations>[1],
+): Promise<void> {
+  expect(await findViolations(page, part)).toEqual([])
 }
 
 /** Expects that the page does not scroll horizontally. */
@@ -117,9 +123,9 @@ export async function watchLayoutShift(
   }
 }
 
-/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
-export async function expectStableLayout(page: Page): Promise<void> {
-  const shift = await page.evaluate(
+/** Returns the cumulative layout shift since the page was opened. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
@@ -130,7 +136,19 @@ export async function expectStableLayout(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
       }),
   )
-  expect(shift, 'layout shift').toBeLessThanOrEqual(0.02)
+}
+
+/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
+export async function expectStableLayout(page: Page): Promise<void> {
+  expect(await layoutShiftOf(page), 'layout shift').toBeLessThanOrEqual(0.02)
+}
+
+/** Delays every answer of the API, so that each screen shows its skeleton first. */
+export async function slowDownApi(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!auth|live)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
 }
 
 /** Opens the box score of the game on the page with the keyboard. */

@@ -6,8 +6,11 @@ import {
   expectAccessible,
   expectStableLayout,
   expectToFit,
+  layoutShiftOf,
   OFFLINE_ERRORS,
+  slowDownApi,
   test,
+  watchLayoutShift,
 } from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { read, readGames } from './wnba.ts'
@@ -101,6 +104,8 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   }
   const score = { home: 0, away: 0 }
   const status = page.locator('[data-kind=waiting], [data-kind=sent]')
+  // Nothing moves but the list of what happened.
+  const movedSince = await watchLayoutShift(page, 'main', '[aria-label=Log] ol')
   await page.getByRole('button', { name: 'Start the clock' }).click()
 
   const tap = async (index: number) => {
@@ -155,6 +160,7 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await expect(status).toContainText(/^Offline, \d+ taps not sent$/)
   await context.setOffline(false)
   await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
+  expect(await movedSince()).toEqual([])
 
   // It is gone again, and the browser is closed and opened meanwhile.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/games/')) !== undefined)).toBe(true)
@@ -198,6 +204,26 @@ test('a live game scored by tapping with the network cut twice has every tap in 
     awayWins + Number(!homeWon),
     awayLosses + Number(homeWon),
   ])
+})
+
+test('live scoring does not move while it loads, and is accessible in light and dark', async ({ page }) => {
+  const { slug } = await createOrganizationWithGames(page.request, 'live-look')
+  const game = await scheduleGame(page.request, slug)
+  await startGame(page, game)
+  await tiles(page, 'home').first().click()
+  const pad = page.getByRole('region', { name: 'Actions' })
+  for (const action of ['+2', 'Miss 3']) await pad.getByRole('button', { name: action }).click()
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
+  await expectAccessible(page, { rules: COLOR_RULES })
+  await expect(page.locator('[data-kind=sent]')).toHaveText('All taps are sent')
+  await slowDownApi(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShiftOf(page)).toBe(0)
+  await expectToFit(page)
 })
 
 test('live scoring works by keyboard alone, and asks only when something is missing', async ({

@@ -9,7 +9,7 @@ import {
   watchLayoutShift,
 } from './journey.ts'
 import { createNight } from './night-games.ts'
-import { callApi, createOrganizationWithOwner } from './organization.ts'
+import { createOrganizationWithOwner } from './organization.ts'
 
 // These tests go offline on purpose.
 test.use({
@@ -129,18 +129,17 @@ test('the first screen does not move while scores are typed, refused and typed w
   context,
 }) => {
   await createOrganizationWithOwner(page.request, { name: 'still-home' })
-  const { games } = await createNight(page)
-  // The first result ends the first steps, which are above the games.
-  const score = { score_home: 60, score_away: 50 }
-  await callApi(page.request, 'put', `/api/gamesv2/${games[5]}/scores`, score)
+  await createNight(page)
   await page.goto('/dashboard/seasons')
+  const steps = page.getByRole('region', { name: 'Get your league going' })
+  await expect(steps).toBeVisible()
   const tonight = page.getByRole('region', { name: /^(Today|Tonight)$/ })
   const cells = tonight.getByRole('textbox', { name: /^Score of/ })
   await expect(cells).toHaveCount(12)
   await expect(page.getByRole('table', { name: 'Seasons' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  // The bar above says what is not sent, and a new change takes the place of the latest one.
-  const movedSince = await watchLayoutShift(page, 'main', 'header, [aria-labelledby=latest-changes]')
+  // A new change takes the place of the latest one.
+  const movedSince = await watchLayoutShift(page, 'body', '[aria-labelledby=latest-changes]')
   const type = async (index: number, away: string, home: string) => {
     await cells.nth(index).focus()
     await page.keyboard.type(away)
@@ -155,6 +154,8 @@ test('the first screen does not move while scores are typed, refused and typed w
   await context.route('**/scores', (route) =>
     route.fulfill({ status: 422, json: { code: 'invalid', message: 'The score is not allowed.' } }),
   )
+  const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem')
+  expect(await changes.locator('strong').count()).toBe(await changes.count())
   await type(2, '66', '61')
   await expect(tonight.getByText('The score is not allowed.').first()).toBeVisible()
   await context.unroute('**/scores')
@@ -163,7 +164,13 @@ test('the first screen does not move while scores are typed, refused and typed w
   await expect(tonight.getByText('Not sent').first()).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
   await context.setOffline(false)
+  await expect(tonight.getByText('Not sent')).toHaveCount(0, { timeout: 20_000 })
   expect(await movedSince()).toEqual([])
+  // The first result has ended the first steps. They are gone with the next visit.
+  await expect(steps).toBeVisible()
+  await page.reload()
+  await expect(cells).toHaveCount(12)
+  await expect(steps).toHaveCount(0)
 })
 
 test('the score sheet opens without a network as it was last read, with what was typed since', async ({

@@ -100,6 +100,6 @@ export async function createOrganizationWithGames(
   const started = (await response.json()) as { import: ImportView }
   const state = async () =>
     (await callApi<{ import: ImportView }>(request, 'get', `/api/imports/${started.import.id}`)).import.state
-  await expect.poll(state, { timeout: 30_000 }).toBe('done')
+  await expect.poll(state, { timeout: 120_000 }).toBe('done')
   return { ...organization, staff }
 }

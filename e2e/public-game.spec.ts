@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { COLOR_RULES, expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
 import { callApi, createOrganizationWithGames } from './organization.ts'
 import { readGames } from './wnba.ts'
@@ -38,7 +38,7 @@ test('a game shows visitors what applies to its state, and its score as soon as 
     await change({ status: 'forfeit', winner_team_id: game.away_team_id })
     await expect(main).toContainText(`Forfeit, ${game.awayTeam.name} win`)
     await expect(page).toHaveTitle(new RegExp(`Forfeit, ${game.awayTeam.name} win`))
-    // Another state is another page, which may move.
+    // At the top of the page, another state may move what is below the score.
     await page.goto(address)
     await expectSound(page)
   })
@@ -55,6 +55,53 @@ test('a game shows visitors what applies to its state, and its score as soon as 
     await expectSound(page)
   })
 })
+
+test('a change of the state of a game leaves what a visitor reads where it is, on its page and on the home page', async ({
+  page,
+  context,
+}) => {
+  const { slug } = await createOrganizationWithGames(page.request, 'public-state')
+  const home = await context.newPage()
+  await home.goto(`/${slug}`)
+  const latest = home.getByRole('main').getByRole('link', { name: /Final/ }).first()
+  const href = (await latest.getAttribute('href')) ?? ''
+  const game = (await readGames(page.request, slug)).find(({ id }) => href.endsWith(id))
+  if (!game) throw new Error('The home page shows no result')
+  const change = (body: object) => callApi(page.request, 'put', `/api/gamesv2/${game.id}/details`, body)
+  const score = { score_home: 147, score_away: 163 }
+  const states = [
+    { text: 'POSTPONED', apply: () => change({ status: 'postponed', public_note: 'The gym is closed.' }) },
+    { text: /Forfeit, /, apply: () => change({ status: 'forfeit', winner_team_id: game.away_team_id }) },
+    { text: 'CANCELED', apply: () => change({ status: 'cancelled' }) },
+    {
+      text: 'FINAL',
+      async apply() {
+        await change({ status: 'scheduled' })
+        await callApi(page.request, 'put', `/api/gamesv2/${game.id}/scores`, score)
+      },
+    },
+  ]
+  const leaders = await readAt(home.getByRole('heading', { name: 'Leaders' }))
+  await page.bringToFront()
+  await page.goto(href)
+  for (const { text, apply } of states) {
+    const details = await readAt(page.getByRole('heading', { name: 'Game details' }))
+    await apply()
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect.poll(details.movedBy).toBeLessThan(2)
+  }
+  await home.bringToFront()
+  await expect(home.getByRole('main')).toContainText(/147.*163|163.*147/)
+  await expect.poll(leaders.movedBy).toBeLessThan(2)
+})
+
+/** Scrolls to a heading, and returns by how many pixels it has moved in the window since. */
+async function readAt(heading: Locator): Promise<{ movedBy: () => Promise<number> }> {
+  await heading.evaluate((element) => scrollTo({ top: scrollY + element.getBoundingClientRect().top - 90 }))
+  const topOf = async () => (await heading.boundingBox())?.y ?? Number.NaN
+  const before = await topOf()
+  return { movedBy: async () => Math.abs((await topOf()) - before) }
+}
 
 test('a visitor shares a result and goes on to the next game with the keyboard', async ({
   page,

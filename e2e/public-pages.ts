@@ -20,15 +20,22 @@ interface Game {
   live?: unknown
 }
 
-/** Returns the public pages of the sample organizations, each in every state that their data has. */
-export async function findPublicPages(request: APIRequestContext): Promise<PublicPage[]> {
+/**
+ * Returns the public pages of the sample organizations, each in every state that their data has.
+ *
+ * @param others organizations beside the samples. The name begins the names of their pages.
+ */
+export async function findPublicPages(
+  request: APIRequestContext,
+  others: readonly { name: string; slug: string }[] = [],
+): Promise<PublicPage[]> {
   const read = async <T>(path: string) => {
     const response = await request.get(path)
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}.`)
     return (await response.json()) as T
   }
-  const organizations = ['south-coast', 'wnba', 'little-dribblers']
-  const pages = organizations.map((slug) => readOrganization(slug, read))
+  const samples = ['south-coast', 'wnba', 'little-dribblers'].map((slug) => ({ name: slug, slug }))
+  const pages = [...samples, ...others].map((organization) => readOrganization(organization, read))
   return [
     { name: 'landing', path: '/' },
     { name: 'landing-nothing-found', path: '/?q=nothing' },
@@ -39,13 +46,16 @@ export async function findPublicPages(request: APIRequestContext): Promise<Publi
 
 type ReadJson = <T>(path: string) => Promise<T>
 
-async function readOrganization(slug: string, read: ReadJson): Promise<PublicPage[]> {
+async function readOrganization(
+  { name: prefix, slug }: { name: string; slug: string },
+  read: ReadJson,
+): Promise<PublicPage[]> {
   const { seasons } = await read<{ seasons: { id: string; active: boolean }[] }>(
     `/api/seasonsv2?slug=${slug}`,
   )
   const { games } = await read<{ games: Game[] }>(`/api/gamesv2?slug=${slug}&seasonId=all`)
   const past = seasons.find(({ active }) => !active)
-  const page = (name: string, path: string) => ({ name: `${slug}-${name}`, path: `/${slug}${path}` })
+  const page = (name: string, path: string) => ({ name: `${prefix}-${name}`, path: `/${slug}${path}` })
   const brackets = await Promise.all(
     seasons.map(async ({ id }) => {
       const { divisions } = await read<{ divisions: { id: string }[] }>(
@@ -61,7 +71,13 @@ async function readOrganization(slug: string, read: ReadJson): Promise<PublicPag
   const player = homeRoster[0]?.id
   return [
     ...commonPaths.map(([name, path]) => page(name, path)),
-    ...(past ? [page('teams-past-season', `/teams?season=${past.id}`)] : []),
+    ...(past
+      ? [
+          page('teams-past-season', `/teams?season=${past.id}`),
+          page('standings-past-season', `/teamList?season=${past.id}`),
+          page('schedule-past-season', `/schedule?season=${past.id}`),
+        ]
+      : []),
     ...statesOf(games).map(([state, game]) => page(`game-${state}`, `/games/${game.id}`)),
     ...brackets.flat().map((path, index) => page(`bracket-${index + 1}`, path)),
     ...(final

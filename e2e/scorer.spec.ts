@@ -1,4 +1,14 @@
-import { expect, expectAccessible, expectToFit, OFFLINE_ERRORS, test, watchLayoutShift } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectToFit,
+  layoutShiftOf,
+  OFFLINE_ERRORS,
+  slowDownApi,
+  test,
+  watchLayoutShift,
+} from './journey.ts'
 import { createNight } from './night-games.ts'
 import { callApi, createOrganizationWithOwner, signInToApi } from './organization.ts'
 
@@ -35,7 +45,14 @@ test('a scorer opens a link without an account and scores its games, also withou
   await expect(cells).toHaveCount(6)
   await expect(scorer).toHaveURL(/\/scorer$/)
   await expectAccessible(scorer)
+  await slowDownApi(scorer)
+  await scorer.reload()
+  await expect(cells).toHaveCount(6)
   await expectToFit(scorer)
+  expect(await layoutShiftOf(scorer)).toBe(0)
+  await scorer.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))
+  await expectAccessible(scorer, { rules: COLOR_RULES })
+  await scorer.unrouteAll({ behavior: 'wait' })
   await cells.nth(0).fill('61')
   await cells.nth(1).fill('68')
   await expect(scorer.getByText('1 of 3 done')).toBeVisible()

@@ -10,8 +10,14 @@ export interface Tournament {
   teams: { id: string; name: string }[]
 }
 
+const shortName = (number: number) => `Team ${String(number).padStart(2, '0')}`
+
 /** Creates a season with one league and `count` teams that have not played. */
-export async function createTournament(request: APIRequestContext, count: number): Promise<Tournament> {
+export async function createTournament(
+  request: APIRequestContext,
+  count: number,
+  nameOf = shortName,
+): Promise<Tournament> {
   const { season } = await callApi<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
     name: '2026',
     active: true,
@@ -23,9 +29,9 @@ export async function createTournament(request: APIRequestContext, count: number
   })
   const teams = []
   for (let number = 1; number <= count; number += 1) {
-    const name = `Team ${String(number).padStart(2, '0')}`
     const path = `${seasonPath}/leagues/${league.id}/teams`
-    teams.push((await callApi<{ team: { id: string; name: string } }>(request, 'post', path, { name })).team)
+    const body = { name: nameOf(number) }
+    teams.push((await callApi<{ team: { id: string; name: string } }>(request, 'post', path, body)).team)
   }
   return { seasonId: season.id, teams }
 }
@@ -47,16 +53,18 @@ export async function readBracket(request: APIRequestContext, seasonId: string, 
   return { division, games, bracket: bracketOf(division.teams, games) }
 }
 
-/** Creates and plays all games before the final. The better seed wins by ten points. */
+/** Creates and plays the games of the first rounds, by default all before the final. The better seed wins by ten points. */
 export async function playUntilFinal(
   request: APIRequestContext,
   seasonId: string,
   divisionId: string,
+  rounds = Infinity,
 ): Promise<void> {
   for (;;) {
     const { bracket } = await readBracket(request, seasonId, divisionId)
+    const played = Math.min(rounds, bracket.rounds.length - 1)
     const open = matchupsOf(bracket).filter(
-      (matchup) => matchup.round < bracket.rounds.length && !matchup.game && homeAndAway(matchup),
+      (matchup) => matchup.round <= played && !matchup.game && homeAndAway(matchup),
     )
     if (open.length === 0) return
     for (const matchup of open) await playMatchup(request, { seasonId, divisionId }, matchup)

@@ -12,7 +12,7 @@ export function OfflineNote() {
       <Popover.Target>
         <button type="button" className={styles.chip}>
           <Icon name="unsent" />
-          <output>You are offline</output>
+          <output className={styles.text}>You are offline</output>
         </button>
       </Popover.Target>
       <Popover.Dropdown>

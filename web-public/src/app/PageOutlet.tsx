@@ -11,6 +11,7 @@ import { BeingBuilt } from '../ui/BeingBuilt.tsx'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
+import { KeepPlace } from './KeepPlace.tsx'
 import { pageQuery } from './page-query.ts'
 import { useRead } from './read-context.ts'
 import type { MatchedRoute } from './routes.ts'
@@ -26,7 +27,8 @@ export function PageOutlet({ route, params }: MatchedRoute) {
     () => ({ route: route.path, params, search, site }),
     [route, params, search, site],
   )
-  const query = useQuery(pageQuery(route, page, useRead(), context))
+  const options = pageQuery(route, page, useRead(), context)
+  const query = useQuery(options)
   const outcome = query.data
 
   useEffect(() => {
@@ -45,10 +47,10 @@ export function PageOutlet({ route, params }: MatchedRoute) {
   const place = page.content?.place
   const replacesView = place === 'instead-of-view' && hasBlocks(content)
   return (
-    <>
+    <KeepPlace page={query.isPlaceholderData ? '' : JSON.stringify(options.queryKey)} data={outcome}>
       {hasBlocks(content) ? <ContentBlocks content={content} hasHeading={place !== 'above-view'} /> : null}
       {replacesView ? null : <page.View data={data} content={content} context={context} />}
-    </>
+    </KeepPlace>
   )
 }
 

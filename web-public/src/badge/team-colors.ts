@@ -37,16 +37,26 @@ export const minimum = {
   hero: { light: 9, dark: 13.5 },
 } as const
 
+/** Many teams, and few enough for the server, which draws those of every organization. */
+const MAX_COMPUTED = 1000
+const computed = new Map<string, TeamColors>()
+
 /**
  * Computes every color of a team from the two that it has chosen. The contrasts in `minimum` hold for any two
- * colors.
+ * colors. A badge is drawn often, and the search for a contrast takes milliseconds, so results are kept.
  */
 export function teamColors({ primary, secondary }: { primary: string; secondary: string }): TeamColors {
-  return {
+  const key = `${primary} ${secondary}`
+  const known = computed.get(key)
+  if (known) return known
+  const colors = {
     ink: inkOn(primary, secondary),
     light: themeColors('light', primary, secondary),
     dark: themeColors('dark', primary, secondary),
   }
+  if (computed.size >= MAX_COMPUTED) computed.clear()
+  computed.set(key, colors)
+  return colors
 }
 
 function themeColors(theme: 'light' | 'dark', primary: string, secondary: string): ThemeColors {

@@ -33,7 +33,7 @@ export function OutboxBadge() {
       </VisuallyHidden>
       {text && (
         <button type="button" className={styles.badge} onClick={() => setOpen(true)}>
-          {text}
+          <span key={text}>{text}</span>
         </button>
       )}
       <Drawer

@@ -11,13 +11,18 @@ import styles from './FirstSteps.module.css'
 
 const CHECKED_KEY = 'site-checked'
 
-/** The steps from a first season to the site of a new organization. They disappear once all are done. */
+/**
+ * The steps from a first season to the site of a new organization. Once all are done, they disappear with the next
+ * visit: nothing below may move while somebody types the first score.
+ */
 export function FirstSteps({ steps }: { steps: FirstStepsView }) {
   const organization = useOrganization()
   const key = `${CHECKED_KEY} ${organization?.id}`
   const [hasChecked, setChecked] = useState(false)
   const isChecked = hasChecked || deviceStorage.getItem(key) !== null
-  if (!organization || !isNew(steps, isChecked)) return null
+  const [isShown, setShown] = useState(false)
+  if (!organization || !(isShown || isNew(steps, isChecked))) return null
+  if (!isShown) setShown(true)
   const address = `/${organization.slug}`
   const list = firstSteps(steps, { address, isChecked })
   const done = list.filter((step) => step.isDone).length

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { FirstStepsView } from '@league/contracts/attention/views'
 import type { GameView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
 import { useUser } from '../../lib/session.tsx'
@@ -31,10 +32,10 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
   const isSuperAdmin = useUser().role === 'super_admin'
   const attention = useRead('GET /api/attention')
   const projections = useRead('GET /api/projections', undefined, { enabled: isSuperAdmin })
+  const steps = useSteps(attention.data?.first_steps ?? null)
   return (
     <QueryBoundary query={attention} loading="Loading..." skeleton={<CardsSkeleton />}>
       {(data) => {
-        const steps = data.first_steps
         if (steps && isNew(steps, false) && data.today.length === 0 && steps.games === 0)
           return <FirstSteps steps={steps} />
         const groups = [
@@ -61,6 +62,13 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
       }}
     </QueryBoundary>
   )
+}
+
+/** Returns the first steps. The first result ends them, but they stay until the next visit. */
+function useSteps(steps: FirstStepsView | null): FirstStepsView | null {
+  const [shown, setShown] = useState(steps)
+  if (steps && steps !== shown) setShown(steps)
+  return steps ?? shown
 }
 
 const quietText = (next: Parameters<typeof nothingText>[0]) =>

@@ -50,16 +50,16 @@ function Change({ group, entries }: { group: ChangeGroup; entries: readonly Hist
       <span className={styles.initials} aria-hidden>
         {initialsOf(entry.actor.name)}
       </span>
-      <span key={entry.id} className={styles.text}>
+      <span key={`${entry.id} text`} className={styles.text}>
         <span className={styles.who}>
-          {entry.actor.name} <Instant at={entry.at} />
+          <span className={styles.actor}>{entry.actor.name}</span> <Instant at={entry.at} />
         </span>
         <strong title={text}>{text}</strong>
         <span className={styles.change} title={change ?? undefined}>
           {change}
         </span>
       </span>
-      {count === 1 && <UndoButton key={entry.id} entry={entry} entries={entries} />}
+      {count === 1 && <UndoButton key={`${entry.id} undo`} entry={entry} entries={entries} />}
     </li>
   )
 }

@@ -32,11 +32,11 @@ function Roster({ team, players }: { team: Side; players: readonly BoxLine[] }) 
       {players.length === 0 ? (
         <p className={styles['none']}>No players yet.</p>
       ) : (
-        <ul className={styles['chips']}>
+        <ul className={styles['players']}>
           {players.map(({ id, name, jersey, position }) => (
             <li key={id}>
               <SiteLink to={paths.player(id)}>
-                {jersey ? <b>{jersey}</b> : null} {name} <small>{position}</small>
+                {jersey ? <b>{jersey}</b> : null} <span>{name}</span> <small>{position}</small>
               </SiteLink>
             </li>
           ))}

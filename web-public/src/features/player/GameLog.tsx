@@ -20,7 +20,7 @@ export function GameLog({ games, columns }: GameLogProps) {
     games.map(({ id, counts }) => ({ key: id, version: JSON.stringify(counts) })),
   )
   return (
-    <StatTable caption="Statistics by game" sticky={2}>
+    <StatTable caption="Statistics by game" sticky={2} isCompact>
       <thead>
         <tr>
           <th scope="col">Game Date</th>

@@ -36,8 +36,12 @@ export function ProfilePage({ data: { player, figures, attributes } }: { data: P
               <thead>
                 <tr>
                   <th scope="col">Team</th>
-                  <th scope="col">League</th>
-                  <th scope="col">Season</th>
+                  <th scope="col" className={styles['word']}>
+                    League
+                  </th>
+                  <th scope="col" className={styles['word']}>
+                    Season
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -48,8 +52,8 @@ export function ProfilePage({ data: { player, figures, attributes } }: { data: P
                         {team}
                       </SiteLink>
                     </th>
-                    <td>{league}</td>
-                    <td>{season}</td>
+                    <td className={styles['word']}>{league}</td>
+                    <td className={styles['word']}>{season}</td>
                   </tr>
                 ))}
               </tbody>

@@ -35,7 +35,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
     return { pathname, search: query.toString() }
   }
   return (
-    <StatTable caption="Season Breakdown">
+    <StatTable caption="Season Breakdown" isCompact>
       <thead>
         <tr>
           <th scope="col">Season</th>

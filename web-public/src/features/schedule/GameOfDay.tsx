@@ -25,7 +25,7 @@ interface GameOfDayProps {
 
 /** A game as a row of the schedule. The whole row leads to the page of the game. */
 export function GameOfDay({ game, home, away, league, isChanged, isMine }: GameOfDayProps) {
-  const place = [game.location, game.bracket || league].filter(Boolean).join(' · ')
+  const competition = game.bracket || league
   const winner = [home, away].find((team) => team?.id === game.winner)
   return (
     <tr data-link data-changed={isChanged || undefined} data-mine={isMine || undefined}>
@@ -36,7 +36,13 @@ export function GameOfDay({ game, home, away, league, isChanged, isMine }: GameO
           <VisuallyHidden> at </VisuallyHidden>
           <Name team={home} winner={game.winner} />
         </Link>
-        {place ? <span className={styles['place']}>{place}</span> : null}
+        {game.location || competition ? (
+          <span className={styles['place']}>
+            {game.location}
+            {game.location && competition ? <i> · </i> : null}
+            {competition ? <span>{competition}</span> : null}
+          </span>
+        ) : null}
       </th>
       <td>
         <When game={game} />

@@ -64,7 +64,7 @@ export function StandingsTable({
       <Panel>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
         <section className={styles['scroll']} aria-label={title ?? 'Standings'} tabIndex={0}>
-          <table className={full ? styles['full'] : styles['short']}>
+          <table className={full ? styles['full'] : styles['short']} data-leagues={withLeague || undefined}>
             <caption>
               <VisuallyHidden>{title ? `Standings of ${title}` : 'Standings'}</VisuallyHidden>
             </caption>

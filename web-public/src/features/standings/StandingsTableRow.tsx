@@ -58,7 +58,9 @@ export function StandingsTableRow({ row, columns, shows, striped, changed }: Sta
       <td className={styles['wide']}>
         {captain_id ? <SiteLink to={paths.player(captain_id)}>{captain}</SiteLink> : (captain ?? '–')}
       </td>
-      {shows.withLeague ? <td className={styles['wide']}>{row.leagueName}</td> : null}
+      {shows.withLeague ? (
+        <td className={`${styles['wide']} ${styles['league']}`}>{row.leagueName}</td>
+      ) : null}
       {shows.withDivision ? <td className={styles['wide']}>{row.division?.name ?? '–'}</td> : null}
       {columns.map(({ key, width, text }) => (
         <td key={key} className={`${styles['figure']} ${styles[width]}`}>

@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { shotOf } from '@league/contracts/game/live-rules'
 import type { PlayAction } from '@league/contracts/game/plays'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { SteadyText } from '../editor/SteadyText.tsx'
 import { numberedName, playerOf } from './live-names.ts'
 import type { Scorer } from './use-scorer.ts'
 import { TeamMark } from './TeamMark.tsx'
@@ -37,7 +39,9 @@ export function ActionPad({ detail, scorer, next }: Props) {
   return (
     <section className={styles.pad} aria-label="Actions">
       <p className={styles.asked}>
-        {selected && <TeamMark detail={detail} side={selected.side} size={24} />}
+        <span className={styles.mark}>
+          {selected && <TeamMark detail={detail} side={selected.side} size={24} />}
+        </span>
         <b>{player ? numberedName(player) : 'Select a player'}</b>
         {next ? (
           <button type="button" className={styles.next} onClick={next.onNext}>
@@ -45,28 +49,45 @@ export function ActionPad({ detail, scorer, next }: Props) {
           </button>
         ) : (
           <span className={styles.question}>
-            {isOut ? 'Five fouls' : prompt ? `${labels[prompt.kind][0]}?` : player && 'What happened?'}
+            <SteadyText
+              text={
+                isOut ? 'Five fouls' : prompt ? `${labels[prompt.kind][0]}?` : player ? 'What happened?' : ''
+              }
+            />
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
-        {scorer.actions.map((action) => {
-          const [label, second] = labels[action]
-          return (
-            <button
-              key={action}
-              type="button"
-              className={styles.action}
-              data-kind={shotOf(action) ?? 'other'}
-              disabled={!selected || isOut}
-              onClick={() => scorer.tapAction(action)}
-            >
-              <b>{label}</b>
-              {second && <span>{second}</span>}
-            </button>
-          )
-        })}
-      </div>
+      <Buttons actions={scorer.actions} isDisabled={!selected || isOut} onTap={scorer.tapAction} />
     </section>
   )
 }
+
+interface ButtonsProps {
+  actions: readonly PlayAction[]
+  isDisabled: boolean
+  onTap: (action: PlayAction) => void
+}
+
+/** The buttons do not change with a tap. */
+const Buttons = memo(function Buttons({ actions, isDisabled, onTap }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {actions.map((action) => {
+        const [label, second] = labels[action]
+        return (
+          <button
+            key={action}
+            type="button"
+            className={styles.action}
+            data-kind={shotOf(action) ?? 'other'}
+            disabled={isDisabled}
+            onClick={() => onTap(action)}
+          >
+            <b>{label}</b>
+            {second && <span>{second}</span>}
+          </button>
+        )
+      })}
+    </div>
+  )
+})

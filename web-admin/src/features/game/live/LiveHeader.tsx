@@ -70,17 +70,17 @@ function Team({ detail, state, side }: Pick<Props, 'detail' | 'state'> & { side:
         data-long={state.score[side] > 99 || undefined}
         aria-label={`${name} ${state.score[side]}`}
       >
-        {state.score[side]}
+        <span key={state.score[side]}>{state.score[side]}</span>
       </strong>
     </div>
   )
 }
 
 function Clock({ clock }: { clock: GameClock }) {
-  const seconds = useSecondsLeft(clock)
+  const text = clockText(useSecondsLeft(clock))
   return (
     <span role="timer" className={styles.time}>
-      {clockText(seconds)}
+      <span key={text}>{text}</span>
     </span>
   )
 }

@@ -10,7 +10,8 @@ import styles from './LiveLog.module.css'
 interface Props {
   detail: GameDetailView
   state: LiveState
-  onChange: (entry: LogEntry) => void
+  /** @param playId the play whose line was tapped */
+  onChange: (playId: string) => void
   onUndo: () => void
 }
 
@@ -25,11 +26,11 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
         {state.log.length === 0 && <li className={styles.empty}>Every tap is listed here.</li>}
         {state.log.slice(0, MAX_ENTRIES).map((entry) => (
           // A changed play keeps its time, and the line keeps the focus.
-          <li key={`${entry.play.at} ${entry.play.team_id}`}>
-            <button type="button" className={styles.line} onClick={() => onChange(entry)}>
-              <Line {...lineProps(detail, entry)} />
-            </button>
-          </li>
+          <Line
+            key={`${entry.play.at} ${entry.play.team_id}`}
+            {...lineProps(detail, entry)}
+            onChange={onChange}
+          />
         ))}
       </ol>
       <button type="button" className={styles.undo} disabled={state.log.length === 0} onClick={onUndo}>
@@ -41,45 +42,50 @@ export function LiveLog({ detail, state, onChange, onUndo }: Props) {
 }
 
 interface LineProps {
-  team: GameView['homeTeam']
+  playId: string
+  badge: GameView['homeTeam']['badge']
+  logo: GameView['homeTeam']['logo']
   clock: number
   jersey: string
   name: string
   what: string
   score: string
   isSent: boolean
+  onChange: Props['onChange']
 }
 
-/** Only new and changed lines render with a tap. The team is read again with every change of the game. */
-const Line = memo(LineView, ({ team, ...props }, { team: nextTeam, ...next }) => {
-  const keys = Object.keys(props) as (keyof typeof props)[]
-  return keys.every((key) => props[key] === next[key]) && JSON.stringify(team) === JSON.stringify(nextTeam)
+/** Only new and changed lines render with a tap. */
+const Line = memo(function Line({ playId, badge, logo, isSent, onChange, ...texts }: LineProps) {
+  return (
+    <li>
+      <button type="button" className={styles.line} onClick={() => onChange(playId)}>
+        <span className={styles.time}>{clockText(texts.clock)}</span>
+        <TeamBadge badge={badge} logo={logo} size={24} />
+        <span className={styles.number}>{texts.jersey}</span>
+        <span className={styles.player}>{texts.name}</span>
+        <span className={styles.what}>{texts.what}</span>
+        <span className={styles.score}>{texts.score}</span>
+        <span className={styles.state} data-unsent={!isSent || undefined}>
+          {!isSent && <span className={styles.hidden}>not sent</span>}
+        </span>
+      </button>
+    </li>
+  )
 })
 
-function LineView({ team, clock, jersey, name, what, score, isSent }: LineProps) {
-  return (
-    <>
-      <span className={styles.time}>{clockText(clock)}</span>
-      <TeamBadge badge={team.badge} logo={team.logo} size={24} />
-      <span className={styles.number}>{jersey}</span>
-      <span className={styles.player}>{name}</span>
-      <span className={styles.what}>{what}</span>
-      <span className={styles.score}>{score}</span>
-      <span className={styles.state} data-unsent={!isSent || undefined}>
-        {!isSent && <span className={styles.hidden}>not sent</span>}
-      </span>
-    </>
-  )
-}
-
-function lineProps(detail: GameDetailView, { play, playerId, score, isSent }: LogEntry): LineProps {
-  const team = teamOf(detail, sideOf(detail, play.team_id))
+function lineProps(
+  detail: GameDetailView,
+  { play, playerId, score, isSent }: LogEntry,
+): Omit<LineProps, 'onChange'> {
+  const { badge, logo, name: teamName } = teamOf(detail, sideOf(detail, play.team_id))
   const player = playerId ? playerOf(detail, playerId) : null
   return {
-    team,
+    playId: play.id,
+    badge,
+    logo,
     clock: play.clock,
     jersey: player?.jersey ?? '',
-    name: player?.lastName ?? team.name,
+    name: player?.lastName ?? teamName,
     what: playText(play),
     score: score ? `${score.home}–${score.away}` : '',
     isSent,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { useNavigate } from 'react-router-dom'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
@@ -36,7 +37,7 @@ interface Props {
   game: LiveGame
 }
 
-/** Scores a game by tapping: a player, then what the player did. Every tap is stored before it is shown. */
+/** Scores a game by tapping: a player, then what the player did. Every tap goes through the outbox of the device. */
 export function LiveScoring({ detail, queue, state, game }: Props) {
   const navigate = useNavigate()
   const exit = useLiveExit(detail.game.id)
@@ -48,6 +49,10 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const [shownSide, setShownSide] = useState<Side>('home')
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
+  const openChange = useCallbackRef((playId: string) => {
+    const entry = state.log.find(({ play }) => play.id === playId)
+    if (entry) setDialog({ kind: 'change', play: entry.play })
+  })
   const { clock } = state.live
   const periods = playedPeriods(detail)
   const nextPeriod = periods[periods.findIndex(({ id }) => id === clock.gamePeriodId) + 1]
@@ -138,12 +143,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
         />
       ))}
       <ActionPad detail={detail} scorer={scorer} next={next} />
-      <LiveLog
-        detail={detail}
-        state={state}
-        onChange={({ play }) => setDialog({ kind: 'change', play })}
-        onUndo={scorer.undo}
-      />
+      <LiveLog detail={detail} state={state} onChange={openChange} onUndo={scorer.undo} />
       <LiveStatus
         queue={queue}
         game={game}

@@ -53,7 +53,8 @@ export function LiveStatus({ queue, game, onChoose }: Props) {
           <span>{waitingText(unsent, view)}</span>
         </>
       ) : (
-        <span>{unsent > 0 ? 'Sending' : 'All taps are sent'}</span>
+        // Each text is an element of its own: a centered text that gets longer would move otherwise.
+        <span key={unsent > 0 ? 'sending' : 'sent'}>{unsent > 0 ? 'Sending' : 'All taps are sent'}</span>
       )}
     </output>
   )

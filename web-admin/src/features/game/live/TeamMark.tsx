@@ -1,6 +1,6 @@
 import { TeamBadge } from '@league/web-public/badge'
 import { teamColors } from '@league/web-public/badge/colors'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The badge of a team. The name of the team is next to it. */
-export function TeamMark({ detail, side, size, isOnHero = false }: Props) {
+export const TeamMark = memo(function TeamMark({ detail, side, size, isOnHero = false }: Props) {
   const { badge, logo } = teamOf(detail, side)
   return <TeamBadge badge={badge} logo={logo} size={size} isOnHero={isOnHero} />
-}
+})
 
 /** Returns the colors of a team as custom properties: of its bars, and of a field under white text. */
 export function teamStyle(detail: GameDetailView, side: Side): CSSProperties {

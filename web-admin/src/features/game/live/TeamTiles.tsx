@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { MAX_FOULS, teamState } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { playerOf, teamOf } from './live-names.ts'
-import { foulText, type LiveState, type Side, tallyText } from './live-state.ts'
+import { foulText, type LiveState, type PlayerTally, type Side, tallyText } from './live-state.ts'
 import { teamStyle } from './TeamMark.tsx'
-import type { Scorer } from './use-scorer.ts'
+import type { Prompt, Scorer, Selection } from './use-scorer.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './TeamTiles.module.css'
 
@@ -30,27 +31,22 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
         )}
         {state.lineups[side].map((playerId) => {
           const player = playerOf(detail, playerId)
-          const isSelected = scorer.selected?.side === side && scorer.selected.playerId === playerId
           const isOut = scorer.hasFouledOut(playerId)
-          const question = isOut ? null : scorer.questionFor({ side, playerId })
+          const { points = 0, fouls = 0 } = state.tallies.get(playerId) ?? {}
           return (
-            <button
+            <Tile
               key={playerId}
-              type="button"
-              className={styles.tile}
-              aria-pressed={isSelected}
-              data-asks={question ?? undefined}
-              data-out={isOut || undefined}
-              onClick={() => scorer.tapPlayer({ side, playerId })}
-            >
-              <span className={styles.number}>{player?.jersey ?? '–'}</span>
-              <span className={styles.text}>
-                <b>{player?.lastName ?? 'Player'}</b>
-                <span className={styles.tally}>
-                  {question ? questions[question] : <Tally state={state} playerId={playerId} />}
-                </span>
-              </span>
-            </button>
+              side={side}
+              playerId={playerId}
+              jersey={player?.jersey ?? '–'}
+              name={player?.lastName ?? 'Player'}
+              points={points}
+              fouls={fouls}
+              isSelected={scorer.selected?.side === side && scorer.selected.playerId === playerId}
+              isOut={isOut}
+              question={isOut ? null : scorer.questionFor({ side, playerId })}
+              onTap={scorer.tapPlayer}
+            />
           )
         })}
       </div>
@@ -69,12 +65,48 @@ export function TeamTiles({ detail, state, scorer, side, onSubstitute, onTimeOut
   )
 }
 
-function Tally({ state, playerId }: { state: LiveState; playerId: string }) {
-  const tally = state.tallies.get(playerId) ?? { points: 0, fouls: 0 }
-  if (tally.fouls < MAX_FOULS - 1) return tallyText(tally)
+interface TileProps extends Selection, PlayerTally {
+  jersey: string
+  name: string
+  isSelected: boolean
+  isOut: boolean
+  question: Prompt['kind'] | null
+  onTap: (player: Selection) => void
+}
+
+/** A player. Only tiles that change render with a tap. */
+const Tile = memo(function Tile({ side, playerId, jersey, name, points, fouls, ...tile }: TileProps) {
+  const { isSelected, isOut, question, onTap } = tile
   return (
-    <>
-      {tallyText({ ...tally, fouls: 0 })}, <i className={styles.fouls}>{foulText(tally.fouls)}</i>
-    </>
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isSelected}
+      data-asks={question ?? undefined}
+      data-out={isOut || undefined}
+      onClick={() => onTap({ side, playerId })}
+    >
+      <span className={styles.number}>{jersey}</span>
+      <span className={styles.text}>
+        <b>{name}</b>
+        <span className={styles.tally}>
+          {question ? (
+            <span key={question}>{questions[question]}</span>
+          ) : (
+            <Tally key={`${points} ${fouls}`} points={points} fouls={fouls} />
+          )}
+        </span>
+      </span>
+    </button>
+  )
+})
+
+function Tally(tally: PlayerTally) {
+  if (tally.fouls < MAX_FOULS - 1) return <span className={styles.points}>{tallyText(tally)}</span>
+  return (
+    <span>
+      <span className={styles.points}>{tallyText({ ...tally, fouls: 0 })}, </span>
+      <i className={styles.fouls}>{foulText(tally.fouls)}</i>
+    </span>
   )
 }

@@ -12,13 +12,14 @@ import { type LiveState, liveStateOf } from './live-state.ts'
 
 /** A play without its id and time, which are those of the tap unless they are given. */
 export type Tap = Omit<NewPlay, 'id' | 'at' | 'clock' | 'gamePeriodId'> & Partial<NewPlay>
+type IdentifiedTap = Tap & Pick<NewPlay, 'id'>
 
 export interface LiveGame {
   /** Null until the game is started. */
   queue: LiveQueue | null
   state: LiveState | null
   start: (start: Omit<GameStart, 'at'>, lineups: readonly Tap[]) => Promise<void>
-  /** Stores taps on the device, after which the screen shows them. */
+  /** Shows taps, and stores them on the device. */
   record: (...taps: readonly Tap[]) => Promise<void>
   /** Takes back the last play. */
   undo: () => Promise<void>
@@ -43,16 +44,18 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
   const sync = useEffectEvent((read: { game: GameView; plays: readonly PlayView[] }) => {
     void change((gameOutbox) => syncLive(gameOutbox, read.game, read.plays))
   })
-  /** Adds taps at the time of the clock of the game. */
-  const addTaps = (gameOutbox: GameOutbox, taps: readonly Tap[], now: Date) => {
-    const clock = gameOutbox.live && liveStateOf(gameOutbox.live, game.home_team_id).live.clock
-    const moment = {
-      at: now.toISOString(),
-      gamePeriodId: clock?.gamePeriodId ?? null,
-      clock: clock ? secondsLeft(clock, now.getTime()) : 0,
-    }
-    const added = taps.map((tap) => ({ id: crypto.randomUUID(), ...moment, ...tap }))
-    return enqueue(gameOutbox, { plays: added })
+  /** Adds taps at the time of the clock of the game, which the screen may not show yet. */
+  const addTaps = (tapsAfter: (state: LiveState) => readonly IdentifiedTap[]) => {
+    vibrate()
+    const now = new Date()
+    return change((gameOutbox) => {
+      if (!gameOutbox.live) return gameOutbox
+      const current = liveStateOf(gameOutbox.live, game.home_team_id)
+      const { clock } = current.live
+      const { gamePeriodId } = clock
+      const moment = { at: now.toISOString(), gamePeriodId, clock: secondsLeft(clock, now.getTime()) }
+      return enqueue(gameOutbox, { plays: tapsAfter(current).map((tap) => ({ ...moment, ...tap })) })
+    })
   }
   const { data } = plays
   useEffect(() => data && sync(data), [data])
@@ -75,18 +78,12 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
       return change((gameOutbox) => enqueue(startLive(gameOutbox, { ...start, at }), { plays: taps }))
     },
     record: (...taps) => {
-      vibrate()
-      const now = new Date()
-      return change((gameOutbox) => addTaps(gameOutbox, taps, now))
+      const identified = taps.map((tap) => ({ id: crypto.randomUUID(), ...tap }))
+      return addTaps(() => identified)
     },
     undo: () => {
-      vibrate()
-      const now = new Date()
-      return change((gameOutbox) => {
-        // What is last is decided here, because the screen may not show the last tap yet.
-        const [last] = gameOutbox.live ? liveStateOf(gameOutbox.live, game.home_team_id).log : []
-        return last ? addTaps(gameOutbox, [{ kind: 'taken-back', of: last.play.id }], now) : gameOutbox
-      })
+      const id = crypto.randomUUID()
+      return addTaps(({ log: [last] }) => (last ? [{ id, kind: 'taken-back', of: last.play.id }] : []))
     },
     finish: (laterGames) =>
       change((gameOutbox) => enqueue(gameOutbox, { finish: laterGames ? { laterGames } : {} })),

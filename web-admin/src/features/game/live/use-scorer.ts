@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
 import { isOffered, MAX_FOULS, shotOf } from '@league/contracts/game/live-rules'
 import { type PlayAction, playAction } from '@league/contracts/game/plays'
 import type { GameDetailView } from '@league/contracts/game/views'
@@ -34,8 +35,11 @@ export function useScorer(
     const timer = setTimeout(() => setPrompt(null), PROMPT_MS)
     return () => clearTimeout(timer)
   }, [prompt])
-  const shownStats = new Set(detail.allStats.filter(({ hidden }) => !hidden).map(({ key }) => key))
-  const actions = playAction.options.filter((action) => isOffered(action, shownStats))
+  const { allStats } = detail
+  const actions = useMemo(() => {
+    const shownStats = new Set(allStats.filter(({ hidden }) => !hidden).map(({ key }) => key))
+    return playAction.options.filter((action) => isOffered(action, shownStats))
+  }, [allStats])
   // A player who was substituted is not selected anymore.
   const selected = selection && state.lineups[selection.side].includes(selection.playerId) ? selection : null
   const hasFouledOut = (playerId: string) => (state.tallies.get(playerId)?.fouls ?? 0) >= MAX_FOULS
@@ -66,23 +70,23 @@ export function useScorer(
       setSelection(player)
       setPrompt(null)
     },
-    tapPlayer(player: Selection) {
+    tapPlayer: useCallbackRef((player: Selection) => {
       const question = hasFouledOut(player.playerId) ? null : questionFor(player)
       setPrompt(null)
       if (question) {
         const team_id = teamOf(detail, player.side).id
         void record({ kind: 'action', team_id, player_id: player.playerId, action: question })
       } else setSelection(player)
-    },
-    tapAction(action: PlayAction, player: Selection | null = selected) {
+    }),
+    tapAction: useCallbackRef((action: PlayAction, player: Selection | null = selected) => {
       if (!player || hasFouledOut(player.playerId) || !actions.includes(action)) return
       setSelection(player)
       act(action, player)
-    },
+    }),
     /** Takes back the last play. */
-    undo() {
+    undo: useCallbackRef(() => {
       setPrompt(null)
       void undo()
-    },
+    }),
   }
 }

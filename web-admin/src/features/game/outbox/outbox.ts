@@ -41,6 +41,13 @@ export interface OutboxView {
   isStorageFailing: boolean
 }
 
+type Step = (gameOutbox: GameOutbox) => GameOutbox
+
+interface Tap {
+  gameId: string
+  step: Step
+}
+
 export type Outbox = ReturnType<typeof createOutbox>
 
 const outboxByUser = new Map<string, Outbox>()
@@ -60,26 +67,38 @@ function createOutbox(userId: string) {
   const listeners = new Set<() => void>()
   let view: OutboxView = { gameOutboxes: [], state: 'idle', failure: null, isStorageFailing: false }
   let changesInProgress = 0
+  /** Taps that are on the screen and that the device is still storing, in their order. */
+  let taps: readonly Tap[] = []
   const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${userId}`) : null
 
   function publish(part: Partial<OutboxView>) {
     view = { ...view, ...part }
     for (const listener of listeners) listener()
   }
+  /** Returns a stored outbox with the taps that are being stored. */
+  const withTaps = (gameOutbox: GameOutbox) =>
+    taps
+      .filter(({ gameId }) => gameId === gameOutbox.gameId)
+      .reduce((changed, { step }) => step(changed), gameOutbox)
+  const viewWith = (changed: GameOutbox) => [
+    ...view.gameOutboxes.filter(({ gameId }) => gameId !== changed.gameId),
+    changed,
+  ]
   async function readAll() {
-    publish({ gameOutboxes: await store.all(), isStorageFailing: store.failure() !== null })
+    const gameOutboxes = (await store.all()).map(withTaps)
+    publish({ gameOutboxes, isStorageFailing: store.failure() !== null })
   }
-  async function change(gameId: string, step: (gameOutbox: GameOutbox) => GameOutbox): Promise<GameOutbox> {
+  async function change(gameId: string, step: Step): Promise<GameOutbox> {
     changesInProgress += 1
     const changed = await store.change(gameId, step)
     changesInProgress -= 1
-    publish({
-      gameOutboxes: [...view.gameOutboxes.filter((gameOutbox) => gameOutbox.gameId !== gameId), changed],
-      isStorageFailing: store.failure() !== null,
-    })
+    taps = taps.filter((tap) => tap.step !== step)
+    publish({ gameOutboxes: viewWith(withTaps(changed)), isStorageFailing: store.failure() !== null })
     otherTabs?.postMessage(gameId)
     return changed
   }
+  const forGame = (gameId: string) =>
+    view.gameOutboxes.find((gameOutbox) => gameOutbox.gameId === gameId) ?? emptyGameOutbox(userId, gameId)
   otherTabs?.addEventListener('message', () => void readAll())
 
   const sender = createSender({
@@ -120,8 +139,7 @@ function createOutbox(userId: string) {
     },
     view: () => view,
     /** Returns the outbox of a game; an empty one until it has been read from the device. */
-    forGame: (gameId: string) =>
-      view.gameOutboxes.find((gameOutbox) => gameOutbox.gameId === gameId) ?? emptyGameOutbox(userId, gameId),
+    forGame,
     /** Whether entries are still being stored, so that `forGame` returns an older state. */
     isChanging: () => changesInProgress > 0,
     readAll,
@@ -163,9 +181,18 @@ function createOutbox(userId: string) {
           drafts: draft === null ? otherDrafts : { ...otherDrafts, [name]: draft },
         }
       }),
-    /** Changes what is scored live. It is stored before the promise resolves, and sent soon. */
-    async changeLive(gameId: string, title: string, step: (gameOutbox: GameOutbox) => GameOutbox) {
-      await change(gameId, (gameOutbox) => ({ ...step(gameOutbox), title }))
+    /**
+     * Changes what is scored live. The device begins to store it, and then it is on the screen at once. The promise
+     * resolves when it is stored, and it is sent soon after.
+     *
+     * @param step is applied to what is shown and to what is stored, and returns the same both times
+     */
+    async changeLive(gameId: string, title: string, step: Step) {
+      const titled: Step = (gameOutbox) => ({ ...step(gameOutbox), title })
+      const stored = change(gameId, titled)
+      taps = [...taps, { gameId, step: titled }]
+      publish({ gameOutboxes: viewWith(titled(forGame(gameId))) })
+      await stored
       sender.sendLater(SEND_PLAYS_DELAY_MS)
     },
     /** Sends what may be sent. Resolves when nothing more can be done at the moment. */
