@@ -29,86 +29,90 @@ interface Write {
   position: bigint
 }
 
-it('no write is lost or answered 404 while projectors are stopped, killed and frozen, and standbys take over', async () => {
-  const product = await startProduct({}, 'elsewhere')
-  onTestFinished(() => product.stop())
-  let holder = await startProjector(product)
-  const { owner, season } = await openSeason(product)
-  const base = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  const before = await product.dependencies.store.head()
+it(
+  'no write is lost or answered 404 while projectors are stopped, killed and frozen, and standbys take over',
+  async () => {
+    const product = await startProduct({}, 'elsewhere')
+    onTestFinished(() => product.stop())
+    let holder = await startProjector(product)
+    const { owner, season } = await openSeason(product)
+    const base = await product.app.listen({ port: 0, host: '127.0.0.1' })
+    const before = await product.dependencies.store.head()
 
-  const stop = new AbortController()
-  const send = async (method: string, path: string, body: object) => {
-    const answer = await fetch(base + path, {
-      method,
-      body: JSON.stringify(body),
-      headers: {
-        cookie: owner.cookie ?? '',
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-    })
-    const position = BigInt(answer.headers.get('x-event-position') ?? 0)
-    const response = { status: answer.status, body: await answer.text(), position }
-    await setTimeout(PAUSE_MS)
-    return response
-  }
-  const writes: Write[] = []
-  const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
-  /** Schedules games and scores each several times, one write after the other. */
-  const write = async () => {
-    while (!stop.signal.aborted) {
-      const created = await send(
-        'POST',
-        `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`,
-        teams,
-      )
-      if (created.status !== 200) return void writes.push({ ...created, gameId: '', score: null })
-      const gameId: string = JSON.parse(created.body).game.id
-      writes.push({ ...created, gameId, score: null })
-      for (let score = 1; score <= 5 && !stop.signal.aborted; score += 1) {
-        const scored = await send('PUT', `/api/gamesv2/${gameId}/scores`, {
-          score_home: score,
-          score_away: 0,
-        })
-        writes.push({ ...scored, gameId, score })
+    const stop = new AbortController()
+    const send = async (method: string, path: string, body: object) => {
+      const answer = await fetch(base + path, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          cookie: owner.cookie ?? '',
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+      })
+      const position = BigInt(answer.headers.get('x-event-position') ?? 0)
+      const response = { status: answer.status, body: await answer.text(), position }
+      await setTimeout(PAUSE_MS)
+      return response
+    }
+    const writes: Write[] = []
+    const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
+    /** Schedules games and scores each several times, one write after the other. */
+    const write = async () => {
+      while (!stop.signal.aborted) {
+        const created = await send(
+          'POST',
+          `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`,
+          teams,
+        )
+        if (created.status !== 200) return void writes.push({ ...created, gameId: '', score: null })
+        const gameId: string = JSON.parse(created.body).game.id
+        writes.push({ ...created, gameId, score: null })
+        for (let score = 1; score <= 5 && !stop.signal.aborted; score += 1) {
+          const scored = await send('PUT', `/api/gamesv2/${gameId}/scores`, {
+            score_home: score,
+            score_away: 0,
+          })
+          writes.push({ ...scored, gameId, score })
+        }
       }
     }
-  }
-  const writing = Array.from({ length: WRITERS }, write)
-  onTestFinished(async () => {
-    stop.abort()
-    await Promise.allSettled(writing)
-  })
+    const writing = Array.from({ length: WRITERS }, write)
+    onTestFinished(async () => {
+      stop.abort()
+      await Promise.allSettled(writing)
+    })
 
-  const takeovers: Record<string, number> = {}
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [how, end] of Object.entries(ends)) {
-      const standby = await startProjector(product)
-      const former = holder
-      const epochs = await readEpochs(product)
-      const endedAt = performance.now()
-      end(former)
-      await expect
-        .poll(async () => isEachHigher(await readEpochs(product), epochs), { interval: 50 })
-        .toBe(true)
-      takeovers[how] = Math.max(takeovers[how] ?? 0, Math.round(performance.now() - endedAt))
-      holder = standby
-      if (how === 'frozen') await expectFenced(product, former, writes)
+    const takeovers: Record<string, number> = {}
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [how, end] of Object.entries(ends)) {
+        const standby = await startProjector(product)
+        const former = holder
+        const epochs = await readEpochs(product)
+        const endedAt = performance.now()
+        end(former)
+        await expect
+          .poll(async () => isEachHigher(await readEpochs(product), epochs), { interval: 50 })
+          .toBe(true)
+        takeovers[how] = Math.max(takeovers[how] ?? 0, Math.round(performance.now() - endedAt))
+        holder = standby
+        if (how === 'frozen') await expectFenced(product, former, writes)
+      }
     }
-  }
-  stop.abort()
-  await Promise.all(writing)
-  await waitForReadModels(product)
+    stop.abort()
+    await Promise.all(writing)
+    await waitForReadModels(product)
 
-  expect(Math.max(...Object.values(takeovers))).toBeLessThan(MAX_TAKEOVER_MS)
-  expect(writes.filter(({ status }) => status !== 200)).toEqual([])
-  await expectAllShown(product, before, writes)
-  if (process.env['LONG_TESTS']) {
-    console.info(`${writes.length} writes; slowest takeovers in ms: ${JSON.stringify(takeovers)}`)
-  }
-}, process.env['LONG_TESTS'] ? 600_000 : 120_000)
+    expect(Math.max(...Object.values(takeovers))).toBeLessThan(MAX_TAKEOVER_MS)
+    expect(writes.filter(({ status }) => status !== 200)).toEqual([])
+    await expectAllShown(product, before, writes)
+    if (process.env['LONG_TESTS']) {
+      console.info(`${writes.length} writes; slowest takeovers in ms: ${JSON.stringify(takeovers)}`)
+    }
+  },
+  process.env['LONG_TESTS'] ? 600_000 : 120_000,
+)
 
 async function openSeason(product: Product) {
   const organizationId = await openOrganization(product.dependencies, 'east', 'east.example')
