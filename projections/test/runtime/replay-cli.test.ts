@@ -63,7 +63,7 @@ test('the command line explains unknown arguments and actions that are not possi
   expect((await run('start', 'unknown')).code).toBe(2)
   expect(await run('activate', 'tally')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('not ready'),
+    output: expect.stringContaining('There are no rebuilt tables'),
   })
   expect((await run('status', 'all')).output).toContain('tally v1 · running')
 })
