@@ -55,3 +55,17 @@ it('a form dialog shows a question above the form, and Escape closes only the qu
   await userEvent.keyboard('{Escape}')
   await expect.element(form).not.toBeInTheDocument()
 })
+
+it('a form dialog leaves the focus in the field that somebody has put it in right after it opened', async () => {
+  const submission = { isSaving: false, failure: null, onSubmit: () => {} }
+  render(
+    <FormDialog title="A score" submit="Save" submission={submission} onClose={() => {}}>
+      <input aria-label="Date" data-autofocus />
+      <input aria-label="Score" ref={(score) => queueMicrotask(() => score?.focus())} />
+    </FormDialog>,
+  )
+  await expect.element(page.getByLabelText('Score')).toHaveFocus()
+  // The kit moves the focus in timers that it starts when the dialog appears.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(page.getByLabelText('Score')).toHaveFocus()
+})

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useRef, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
 import { confirm, currentQuestion, subscribeQuestion } from './confirmation.ts'
 import { FormFailure } from './FormFailure.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -49,6 +50,7 @@ export function FormDialog({ title, submit, submission, size, onClose, children 
       size={size ?? 'md'}
       closeOnEscape={!isConfirming}
       transitionProps={{ duration: 0 }}
+      onFocusCapture={keepFocus}
     >
       <form onSubmit={onSubmit} onChange={() => (wasEdited.current = true)} noValidate>
         <Stack gap="sm">

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { memo } from 'react'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { WorkSurface, type Props } from './WorkSurface.tsx'
 
 /** The box score of a game as a work surface over the whole screen. */
@@ -13,6 +14,7 @@ export const BoxEditor = memo(function BoxEditor(props: Props) {
       closeOnEscape={false}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      onFocusCapture={keepFocus}
     >
       <Modal.Content aria-label={`Box score: ${homeTeam.name} vs ${awayTeam.name}`} radius={0}>
         <WorkSurface {...props} />
