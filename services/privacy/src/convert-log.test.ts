@@ -252,7 +252,7 @@ describe('npm run migrate-log', () => {
       masterKey,
       onProgress: (step, done) =>
         step === 'copy' && done === 4
-          ? void pool.query('delete from eventstore.events_converted where position = 2')
+          ? pool.query('delete from eventstore.events_converted where position = 2')
           : undefined,
     })
     await expect(tampering).rejects.toThrow(/^The copy .* The log was not changed\.$/)

@@ -36,7 +36,8 @@ interface Options {
   pool: Pool
   masterKey: Buffer
   /** Called with the number of events that are done and the number of all. */
-  onProgress?: (step: 'copy' | 'verify', done: number, total: number) => void
+  /** Called after each page. The conversion waits for what it returns. */
+  onProgress?: (step: 'copy' | 'verify', done: number, total: number) => unknown
 }
 
 /**
@@ -177,7 +178,7 @@ function parse([, , , eventId, type, version, data, meta]: EventRow): StoredEven
 async function copyEvents(
   client: PoolClient,
   keyring: Keyring,
-  onProgress: (done: number) => void,
+  onProgress: (done: number) => unknown,
 ): Promise<number> {
   const { rows: copied } = await client.query<{ done: number; last: string }>(
     `select count(*)::int as done, coalesce(max(position), 0)::text as last from ${COPY}`,
@@ -221,7 +222,7 @@ async function copyEvents(
     )
     done += rows.length
     last = rows.at(-1)?.[0] ?? last
-    onProgress(done)
+    await onProgress(done)
   }
 }
 
@@ -239,7 +240,7 @@ async function keysFor(keyring: Keyring, subjects: readonly Subject[]): Promise<
 async function verifyCopy(
   client: PoolClient,
   keyring: Keyring,
-  onProgress: (done: number) => void,
+  onProgress: (done: number) => unknown,
 ): Promise<void> {
   const identity = 'stream, revision, event_id, type, version, recorded_at'
   const { rows } = await client.query<{ differences: number }>(`
@@ -267,7 +268,7 @@ async function verifyCopy(
     }
     done += originals.length
     last = originals.at(-1)?.[0] ?? last
-    onProgress(done)
+    await onProgress(done)
   }
 }
 
