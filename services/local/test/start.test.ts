@@ -21,8 +21,7 @@ async function countEvents(folder: string): Promise<Record<string, number>> {
 }
 
 describe('a product with samples', () => {
-  // The long run is killed within a whole season as well.
-  const samples = process.env['LONG_TESTS'] ? 'wnba,little-dribblers' : 'little-dribblers'
+  const samples = 'wnba,little-dribblers'
   const cleanUps: (() => Promise<void>)[] = []
   const whenDone = (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp)
   /** The data folder and the process of a product that loads all samples without a disturbance. */

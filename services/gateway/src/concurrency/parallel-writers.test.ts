@@ -3,7 +3,7 @@ import { type DividedSeason, startDividedSeason } from '../testing/divided-seaso
 import { waitForReadModels } from '../testing/signed-season.ts'
 
 /** Twenty writers each send this many commands, one after the other. */
-const COMMANDS_PER_WRITER = process.env['LONG_TESTS'] ? 50 : 2
+const COMMANDS_PER_WRITER = process.env['LONG_TESTS'] ? 50 : 3
 const WRITERS = 20
 
 let dividedSeason: DividedSeason
