@@ -40,3 +40,8 @@ it('an operator cannot take the name of a user of an organization', async () => 
   await expect(openAdministrator(product.accounts, 'coach')).rejects.toMatchObject({ code: 'username-taken' })
   expect((await signIn('coach', samplePassword)).status).toBe(200)
 })
+
+it('an operator cannot create an administrator whose name no user may have', async () => {
+  for (const name of ['', '   ', 'n'.repeat(500)])
+    await expect(openAdministrator(product.accounts, name)).rejects.toThrow('cannot be used')
+})

@@ -1,3 +1,4 @@
+import { registerUserBody } from '@league/contracts/account/commands'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandMetadata } from '@league/operations/kernel/dependencies'
 import { derivedId } from '@league/operations/kernel/derived-id'
@@ -13,12 +14,14 @@ import { findUserByName } from './users.ts'
  * an administrator who exists.
  *
  * @returns the temporary password, which expires after 24 hours and cannot be read again
+ * @throws Error if the name is not one that a user may have
  * @throws Problem `username-taken` if the name belongs to a user of an organization
  */
 export async function openAdministrator(
   deps: AccountDeps,
-  username: string,
+  name: string,
 ): Promise<{ isNew: boolean; password: string }> {
+  const username = parseUsername(name)
   const existing = await findUserByName(deps.pool, username)
   const { text, password } = await temporaryPassword(deps.passwords, deps.clock())
   if (!existing) {
@@ -42,6 +45,13 @@ export async function openAdministrator(
     resetsSecondFactor: true,
   })
   return { isNew: false, password: text }
+}
+
+function parseUsername(name: string): string {
+  const { data, error } = registerUserBody.safeParse({ username: name })
+  if (error)
+    throw new Error(`The username ${JSON.stringify(name)} cannot be used. ${error.issues[0]?.message}`)
+  return data.username
 }
 
 function operatorMetadata(now: Date): CommandMetadata {
