@@ -37,6 +37,13 @@ describe('every endpoint', () => {
     }
   })
 
+  it.each(cases)('%s checks every id of its query and body that refers to an entity', (_, declared) => {
+    const checked = new Set((declared.refs ?? []).map((ref: EntityRef) => ref.field))
+    for (const field of [...idsIn(declared.query, 'query'), ...idsIn(declared.body, 'body')]) {
+      if (!OTHER_IDS.some((pattern) => pattern.test(field))) expect(checked, field).toContain(field)
+    }
+  })
+
   it.each(cases)('%s declares only registered problems', (_, declared) => {
     for (const code of declared.problems ?? []) expect(problems).toHaveProperty(code)
   })
@@ -46,6 +53,22 @@ describe('every endpoint', () => {
       expect(['C002', 'C003', 'scorer-open']).toContain(declared.id)
   })
 })
+
+/** Ids that are not those of an organization's entity, or that the call checks in a way of its own. */
+const OTHER_IDS = [
+  // The same for all organizations.
+  /\.sport(Ids?|_id)/,
+  // Of an analytics service.
+  /^body\.measurementId$/,
+  // The organization of a call is resolved before anything else.
+  /^query\.organization_id$/,
+  // The commands look for them in what the call is about: the bracket, the statistics of the sport, the preview.
+  /^body\.match_id$/,
+  /^body\.stats\[\]\.stat_id$/,
+  /^body\.texts\[\]\.event_id$/,
+  // Chosen by the device for each play of this game.
+  /^body\.plays\[\]\.id$/,
+]
 
 /** Returns the schema of a field such as `body.stats[].player_id`. */
 function fieldAt(declared: Endpoint, field: string): unknown {
@@ -62,7 +85,19 @@ function fieldAt(declared: Endpoint, field: string): unknown {
   return schema
 }
 
+/** Returns the fields of a schema whose names end with id or ids, such as `body.stats[].player_id`. */
+function idsIn(schema: unknown, path: string): string[] {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodArray) return idsIn(inner.element, `${path}[]`)
+  if (inner instanceof z.ZodUnion) return [...new Set(inner.options.flatMap((option) => idsIn(option, path)))]
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([name, field]) => idsIn(field, `${path}.${name}`))
+  return /[._]ids?(\[\])?$|Ids?(\[\])?$/.test(path) ? [path] : []
+}
+
 function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap())
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrap(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in)
   return schema
 }
