@@ -25,6 +25,7 @@ const commands = {
   test: ['node_modules/vitest/vitest.mjs', 'run'],
   'test:long': ['node_modules/vitest/vitest.mjs', 'run'],
   e2e: ['node_modules/@playwright/test/cli.js', 'test'],
+  'e2e:browsers': ['node_modules/@playwright/test/cli.js', 'test', '--config=playwright.browsers.config.ts'],
 }
 
 const [command, ...args] = process.argv.slice(2)

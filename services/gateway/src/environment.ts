@@ -1,4 +1,4 @@
-import { requireKurrentUrl, serverVariables } from '@league/event-store/environment'
+import { logVariables, requireKurrentUrl, serverVariables } from '@league/event-store/environment'
 import { z } from 'zod'
 import { hasS3Keys, mediaVariables } from './media/environment.ts'
 
@@ -32,11 +32,12 @@ export const gatewayEnvironment = z
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** `off` disables rate limits, for load tests. */
     RATE_LIMITS: z.enum(['usual', 'off']).default('usual'),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    ...logVariables,
+    /** Version of the program. Defaults to a digest of its files. */
     RELEASE: z
       .string()
       .regex(/^[A-Za-z0-9._-]{1,40}$/)
-      .default('1'),
+      .optional(),
   })
   .refine(...requireKurrentUrl)
   .refine(...hasS3Keys)

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Limits, noLimits, defaultLimits } from '@league/gateway/config'
+import { releaseOf } from '@league/gateway/release'
 import { type Services, startGateway } from '@league/gateway/start-gateway'
 import type { Environment } from './environment.ts'
 import type { Lifetime } from './lifetime.ts'
@@ -35,25 +33,4 @@ export async function startLocalGateway(
 function limitsOf(rateLimits: Environment['RATE_LIMITS']): Limits {
   if (rateLimits === 'off') return noLimits
   return { ...defaultLimits, exemptLocalhost: rateLimits === 'usual' }
-}
-
-const RELEASE_SOURCES = [
-  '{contracts,projections,services/*}/src/**/*.{ts,sql}',
-  'web-*/dist/*/.sources',
-  'package-lock.json',
-]
-
-/**
- * Returns a digest of the program. Every ETag includes it, so no client reuses a response of an old program.
- */
-function releaseOf(root: string): string {
-  const hash = createHash('sha256')
-  for (const path of RELEASE_SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
-    if (path.includes('.test.')) continue
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-  }
-  return hash.digest('base64url').slice(0, 12)
 }

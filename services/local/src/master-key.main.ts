@@ -1,7 +1,7 @@
 import { readLocalEnvironment } from './environment.ts'
 import { replaceMasterKey } from './master-key.ts'
 import { runProcess } from './process.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { createProgressBar } from '@league/gateway/import-cli/progress-bar'
 import { openStorage, requireInstallation } from './storage.ts'
 
 const USAGE = `npm run master-key -- <action>

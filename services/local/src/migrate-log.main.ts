@@ -6,7 +6,7 @@ import { privacyMigrations } from '@league/privacy/migrations'
 import { Pool } from 'pg'
 import { readLocalEnvironment } from './environment.ts'
 import { runProcess } from './process.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { createProgressBar } from '@league/gateway/import-cli/progress-bar'
 import { openDatabase, requireInstallation } from './storage.ts'
 
 /** `npm run migrate-log`: converts the log of a data folder whose product is not running. */

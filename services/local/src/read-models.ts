@@ -9,7 +9,7 @@ import { registerMetrics } from '@league/projections/runtime/metrics'
 import { readStatus } from '@league/projections/runtime/status'
 import { Registry } from 'prom-client'
 import type { Lifetime } from './lifetime.ts'
-import { createProgressBar } from './progress-bar.ts'
+import { createProgressBar } from '@league/gateway/import-cli/progress-bar'
 
 const POLL_INTERVAL_MS = 200
 const CATCH_UP_TIMEOUT_MS = 60_000

@@ -4,8 +4,8 @@ import type { CommandDependencies } from '@league/operations/kernel/dependencies
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeTeamBadge } from '@league/operations/team/global/commands'
-import { systemContext } from '../organizations.ts'
-import { readEvents } from '../read-events.ts'
+import { systemContext } from '@league/gateway/import-cli/organizations'
+import { readEvents } from '@league/gateway/import-cli/read-events'
 
 type Row = [name: string, abbreviation: string, colors: string, shape: BadgeShape, mark: BadgeMark]
 

@@ -12,7 +12,7 @@ import { switchFeature } from '@league/operations/organization/commands'
 import { createOrganizationProcess } from '@league/operations/processes/organization'
 import { editPage } from '@league/operations/site/page/commands'
 import { menu } from '@league/operations/site/menu/state'
-import { systemContext } from '../organizations.ts'
+import { systemContext } from '@league/gateway/import-cli/organizations'
 import { withPictures } from './pictures.ts'
 
 const site = z.object({

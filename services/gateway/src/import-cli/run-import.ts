@@ -1,17 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Storage } from '@league/gateway/storage'
 import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
-import type { Environment } from './environment.ts'
+import type { Storage } from '../storage.ts'
 import { findSeason } from './find-season.ts'
-import type { Lifetime } from './lifetime.ts'
 import { ensureOrganization, findOrganization, systemContext } from './organizations.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { readSeasonFolder } from './season-folder.ts'
-import { openStorage } from './storage.ts'
 
-const USAGE = `npm run import -- --organization <slug> [--create] --season <name> --league <name> [--dry-run] <folder>
+const USAGE = `--organization <slug> [--create] --season <name> --league <name> [--dry-run] <folder>
 
   --organization  slug of the organization
   --create        creates the organization if it does not exist
@@ -31,23 +28,30 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const
 
+interface ImportCaller {
+  /** How the command is called, for its usage. */
+  program: string
+  /** The folder that the path in the arguments is relative to. */
+  baseFolder: string
+  /** Called once the files have no problems. */
+  openStorage: () => Promise<Storage>
+  /** Interrupts the import. */
+  signal: AbortSignal
+}
+
 /**
  * Imports a season from CSV files, whether or not the product is running. Can be interrupted and repeated: existing
  * records are recognized, and those that differ from the files are corrected.
- *
- * @param baseFolder folder that the path in the arguments is relative to
  */
 export async function runImport(
-  environment: Environment,
   args: string[],
-  baseFolder: string,
-  lifetime: Lifetime,
+  { program, baseFolder, openStorage, signal }: ImportCaller,
 ): Promise<void> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = readArguments(args, program)
   const { organization: slug, season, league } = values
   const [folder] = positionals
   if (slug === undefined || season === undefined || league === undefined || folder === undefined) {
-    throw new Error(USAGE)
+    throw new Error(usageOf(program))
   }
   const files = readSeasonFolder(resolve(baseFolder, folder))
   if (values['dry-run']) {
@@ -55,13 +59,12 @@ export async function runImport(
     console.table(files.counts)
     return
   }
-  const storage = await openStorage(environment, lifetime)
+  const storage = await openStorage()
   const organizationId = values.create
     ? await ensureOrganization(storage, { slug, name: values.name ?? slug, sportId: values.sport })
     : await requireOrganization(storage, slug)
   const { actor, correlationId, at } = systemContext()
   const bar = createProgressBar(`Importing ${league} ${season}`, 'rows')
-  const { signal } = lifetime
   const target = {
     organizationId,
     sportId: values.sport,
@@ -87,10 +90,16 @@ async function requireOrganization(storage: Storage, slug: string): Promise<stri
   return id
 }
 
-function readArguments(args: string[]) {
+function usageOf(program: string): string {
+  return `${program} ${USAGE}`
+}
+
+function readArguments(args: string[], program: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usageOf(program)}`, {
+      cause: error,
+    })
   }
 }
