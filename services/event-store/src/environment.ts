@@ -12,6 +12,11 @@ const masterKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine(({ length }) => length === 32, 'must be 32 bytes long')
 
+/** The variable of a server that says what it logs. */
+export const logVariables = {
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+}
+
 /** Variables of a process that connects to external servers, as in `docker-compose.yml`. */
 export const serverVariables = {
   ...storeVariables,

@@ -1,3 +1,5 @@
+import { createLogger } from './logger.ts'
+
 /** Shorter than the ten seconds after which container runtimes kill a process. */
 const STOP_TIMEOUT_MS = 9_500
 
@@ -6,7 +8,7 @@ export type OnStop = (stop: () => Promise<unknown>) => Promise<void>
 
 /**
  * Runs a server until SIGTERM or SIGINT, then stops its parts: first those that answer requests, then what
- * they depend on. If it cannot start, prints why and exits with code 1.
+ * they depend on. If it cannot start, logs why and exits with code 1.
  */
 export async function runServer(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -19,11 +21,18 @@ export async function runServer(start: (onStop: OnStop) => Promise<void>): Promi
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.on('uncaughtException', endServer)
   try {
     await start(async (stopPart) => void stops.push(stopPart))
   } catch (error) {
-    if (!stopping) exitWith(error)
+    if (!stopping) endServer(error)
   }
+}
+
+/** Logs why a server cannot go on, and ends it. */
+export function endServer(error: unknown): never {
+  createLogger('info').fatal({ err: error }, explain(error))
+  process.exit(1)
 }
 
 /** Runs a command to its end. If it fails, prints why and exits with code 1. */
@@ -35,8 +44,8 @@ export async function runCommand(command: () => Promise<number | void>): Promise
   }
 }
 
-/** Prints why a program cannot go on, and ends it. */
-export function exitWith(error: unknown): never {
+/** Prints why a command cannot go on, and ends it. */
+function exitWith(error: unknown): never {
   console.error(explain(error))
   process.exit(1)
 }

@@ -119,8 +119,8 @@ describe('opening a KurrentDB store', () => {
   })
 
   it('throws StoreUnavailable when nothing listens on the port', async () => {
-    await expect(openKurrentStore('esdb://127.0.0.1:1?tls=false', { deadlineMs: 2_000 })).rejects.toThrow(
-      StoreUnavailable,
-    )
+    const opening = openKurrentStore('esdb://user:secret@127.0.0.1:1?tls=false', { deadlineMs: 2_000 })
+    await expect(opening).rejects.toThrow(StoreUnavailable)
+    await expect(opening).rejects.toThrow('KurrentDB does not answer at 127.0.0.1:1. Start it')
   })
 })

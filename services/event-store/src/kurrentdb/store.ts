@@ -1,4 +1,5 @@
 import { END, EventStoreDBClient, streamNameFilter } from '@eventstore/db-client'
+import { StoreUnavailable } from '../errors.ts'
 import { createNotifier, type Notifier } from '../notifier.ts'
 import { follow } from '../follow.ts'
 import type { EventStore } from '../port.ts'
@@ -32,7 +33,13 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
     await reader.head()
   } catch (error) {
     void client.dispose()
-    throw error
+    if (!(error instanceof StoreUnavailable)) throw error
+    const host = /@?([^/@?]+)(\/|\?|$)/.exec(url.replace(/^\w+:\/\//, ''))?.[1] ?? ''
+    throw new StoreUnavailable(
+      `KurrentDB does not answer at ${host}. Start it, for docker-compose.yml with COMPOSE_PROFILES=kurrentdb, ` +
+        'or set EVENT_STORE to postgres.',
+      { cause: error },
+    )
   }
   const notifier = createNotifier()
   const closing = new AbortController()

@@ -49,12 +49,12 @@ export async function migrate(
     `)
     const applied = await appliedMigrations(client, schema)
     verifyHistory(schema, migrations, applied)
+    for (const migration of migrations.slice(0, applied.length)) {
+      if (repeated.includes(migration.name)) await client.query(migration.sql)
+    }
     const missing = migrations.slice(applied.length)
     for (const [index, migration] of missing.entries()) {
       await apply(client, schema, applied.length + index + 1, migration)
-    }
-    for (const migration of migrations.slice(0, applied.length)) {
-      if (repeated.includes(migration.name)) await client.query(migration.sql)
     }
     return missing.map((migration) => migration.name)
   } finally {

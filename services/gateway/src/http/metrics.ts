@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Pool } from 'pg'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { DatabasePool } from 'slonik'
 
 /** HTTP metrics: count and duration by route and status, without addresses or ids. */
 export interface Metrics {
@@ -36,5 +38,39 @@ export function measureRequests(app: FastifyInstance, { duration }: Metrics): vo
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** Adds how the connections to the database are used. */
+export function measureDatabase(
+  registry: Registry,
+  { pool, readPool }: { pool: Pool; readPool: DatabasePool },
+): void {
+  const gauge = new Gauge({
+    name: 'gateway_database_connections',
+    help: 'Connections to the database, and requests that wait for one, by pool',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      const { acquiredConnections, idleConnections, waitingClients } = readPool.state()
+      gauge.set({ pool: 'read', state: 'busy' }, acquiredConnections)
+      gauge.set({ pool: 'read', state: 'idle' }, idleConnections)
+      gauge.set({ pool: 'read', state: 'waiting' }, waitingClients)
+      gauge.set({ pool: 'write', state: 'busy' }, pool.totalCount - pool.idleCount)
+      gauge.set({ pool: 'write', state: 'idle' }, pool.idleCount)
+      gauge.set({ pool: 'write', state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** Adds the number of open live connections. */
+export function measureLive(registry: Registry, countOpen: () => number): void {
+  const gauge = new Gauge({
+    name: 'gateway_live_connections',
+    help: 'Open pages that receive live events',
+    registers: [registry],
+    collect() {
+      gauge.set(countOpen())
+    },
   })
 }
