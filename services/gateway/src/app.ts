@@ -14,15 +14,16 @@ import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireScorerCall, requireValidToken } from './accounts/identify-caller.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { createDrain } from './http/drain.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
 import { listGameIdsOfDayQuery } from '@league/projections/schedule/game-queries'
 import type { ScorerCredential } from './kernel/caller.ts'
 import { createCallLimits } from './http/limit-calls.ts'
-import { logger } from './http/logging.ts'
+import { logger, logRequests } from './http/logging.ts'
 import { measureCleanup } from './media/cleanup-metrics.ts'
-import { createMetrics, measureRequests } from './http/metrics.ts'
+import { createMetrics, measureDatabase, measureLive, measureRequests } from './http/metrics.ts'
 import { deleteExpired, startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { removeUnusedPictures } from './media/cleanup.ts'
@@ -32,12 +33,15 @@ import { readiness } from './readiness.ts'
 import { serveDocument } from './openapi/serve-document.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
+import { serveSetup } from './web/setup-page.ts'
 import { serveWeb } from './web/routes.ts'
 import { nonPageHeaders, requireTransportSecurity } from './http/security-headers.ts'
 import { closeConnection, createHttpServer } from './http/server.ts'
 
 /** Timeout for responding to a request. */
 const RESPONSE_TIMEOUT_MS = 30_000
+/** A busy machine may need longer to start than the ten seconds that Fastify allows. */
+const START_TIMEOUT_MS = 60_000
 /** Timeout for receiving a request: shorter, so that a slow client is answered 408 and not as a failure of ours. */
 const ARRIVAL_TIMEOUT_MS = 28_000
 
@@ -70,6 +74,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     logger: logger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    pluginTimeout: START_TIMEOUT_MS,
     handlerTimeout: RESPONSE_TIMEOUT_MS,
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
@@ -83,6 +88,8 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   // Cookies are parsed only in `identifyCaller`.
   await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
+  measureDatabase(metricsRegistry, deps)
+  logRequests(app)
   measureCleanup(metricsRegistry, pool)
   requireTransportSecurity(app)
   addHealth(app, readiness(deps), drain.isStopping)
@@ -152,8 +159,11 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     }
     mountRoutes(product, registry, invokeDeps)
     serveMedia(product, deps.media)
-    serveLive(product, reads, pool)
+    const live = serveLive(product, reads, pool)
+    measureLive(metricsRegistry, live.countOpen)
     const readAsVisitor = inProcess(registry, invokeDeps, invokeDeps.isStrict)
+    const passwords = createPasswords(config.passwordCost)
+    serveSetup(product, { pool, dependencies: { store, vault: deps.vault }, clock, passwords })
     await serveWeb(product, config, { reads, responses, release: config.release, readAsVisitor })
     product.setNotFoundHandler(() => reject('not-found'))
   })

@@ -11,7 +11,7 @@ import { createPasswords } from './accounts/passwords.ts'
 import { connectStorage } from './storage.ts'
 
 /** Lets the first administrator into an installation with its own Postgres. `npm start` creates sign-ins itself. */
-const USAGE = `node services/gateway/src/setup.main.ts <username>
+const USAGE = `league setup <username>, or npm run setup -- <username>
 
   Creates a platform administrator with a temporary password. If the administrator exists, sets a new
   temporary password and turns two-step sign-in off.`

@@ -10,7 +10,7 @@ import { rotateMasterKey } from './rotate-master-key.ts'
  * The command line for the master key of an installation with its own Postgres. `npm run master-key` does the
  * same for a data folder.
  */
-const USAGE = `node services/privacy/src/master-key.main.ts <action>
+const USAGE = `league master-key <action>
 
   verify   check that MASTER_KEY is the key of the database at DATABASE_URL
   rotate   replace MASTER_KEY by NEW_MASTER_KEY (32 bytes in base64): wraps the keys of all people again`

@@ -8,7 +8,7 @@ import { findUserByName, usernameKey } from './users.ts'
 
 export interface NewAccount {
   username: string
-  /** Random, since it is not checked. */
+  /** Its strength is not checked here. */
   password: string
   role: Role
   /** Null only for super_admin. */
