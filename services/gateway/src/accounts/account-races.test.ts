@@ -36,7 +36,7 @@ const owner = async (username: string, organizationId: OrganizationId) => {
   const session = { userId, role: user.role, passwordHash: '', secondFactorSince: null, userAgent: undefined }
   const token = await openSession(pool, session, time.now)
   await known()
-  return { userId, ...callerOf(product, `__Host-sid=${token}`) }
+  return { userId, ...callerOf(product, `sid=${token}`) }
 }
 const check = async (caller: TestCaller) => (await caller.get('/api/auth/check-auth')).json
 const login = (username: string, password: string) =>

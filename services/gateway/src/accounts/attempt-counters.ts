@@ -64,6 +64,11 @@ export function scorerLinkCounter(address: string): AttemptCounter {
   return { key: digest(`scorer link ${networkOf(address)}`), ...window }
 }
 
+/** Counts tokens for the first user that were tried from an IPv4 address or an IPv6 /64 network. */
+export function setupCounter(address: string): AttemptCounter {
+  return { key: digest(`setup ${networkOf(address)}`), ...window }
+}
+
 /** Counts openings of a scorer link, so that one holder cannot take the places of all others at once. */
 export function linkOpeningCounter(linkId: string): AttemptCounter {
   return { key: digest(`scorer link opening ${linkId}`), ...perMinute }

@@ -5,8 +5,8 @@ import { organizationId, userId, type OrganizationId } from '@league/contracts/k
 import { userTheme } from '@league/contracts/account/events'
 import { role, type Role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
-import { callerId, type Caller, type Credential, type Principal } from '../kernel/caller.ts'
-import { readScorerCookie, readSessionCookie } from '../kernel/cookies.ts'
+import { type Browser, callerId, type Caller, type Credential, type Principal } from '../kernel/caller.ts'
+import { isPlainLoopback, isProxied, readCookie } from '../kernel/cookies.ts'
 import { type Host, isLoopbackHost, resolveHost, siteOrigin } from '../kernel/hosts.ts'
 import { isLoopback } from '../kernel/network.ts'
 import type { Vault } from '@league/privacy/vault'
@@ -41,7 +41,8 @@ export interface IdentifyCallerDeps {
  */
 export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyRequest): Promise<Caller> {
   const host = await resolveHost(request.host, deps.sharedHosts, deps.findOrganizationId)
-  const credential = credentialOf(request)
+  const browser = browserOf(request)
+  const credential = credentialOf(request.headers, browser)
   if (credential?.kind !== 'token') {
     requireSameOrigin({
       method: request.method,
@@ -50,11 +51,10 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
       origin: request.headers.origin,
     })
   }
-  // By address and by host, since the address of a proxy that is not trusted may be local.
-  const isLocal = isLoopback(request.ip) && isLoopbackHost(request.host)
+  // The address of a proxy that is not trusted may be local, and a client can send any host.
+  const isLocal = isLoopback(request.ip) && isLoopbackHost(request.host) && !isProxied(request.headers)
   const moment = { now: deps.clock(), isLocal }
   const principal = credential && (await authenticate(deps, credential, moment))
-  const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
     origin: siteOrigin(request),
@@ -62,7 +62,16 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
     isLocal,
     principal:
       principal && isValidOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
-    browser: { cookies, userAgent },
+    browser,
+  }
+}
+
+function browserOf({ headers, protocol, host, socket }: FastifyRequest): Browser {
+  const connection = { peer: socket.remoteAddress, protocol, host, headers }
+  return {
+    cookies: headers.cookie,
+    isPlainLoopback: isPlainLoopback(connection),
+    userAgent: headers['user-agent'],
   }
 }
 
@@ -77,13 +86,13 @@ type Presented =
  * `X-Scorer`, which only the page of a scorer sends: all other pages of that browser are those of a visitor, or of
  * the user who has signed in there.
  */
-function credentialOf({ headers }: Pick<FastifyRequest, 'headers'>): Presented | null {
+function credentialOf(headers: FastifyRequest['headers'], browser: Browser): Presented | null {
   const bearerToken = bearerTokenOf(headers)
   if (bearerToken !== null) return { kind: 'token', token: bearerToken }
   const scorerId = headers['x-scorer']
   if (scorerId !== undefined)
-    return { kind: 'scorer', token: readScorerCookie(headers.cookie) ?? '', scorerId: String(scorerId) }
-  const cookie = readSessionCookie(headers.cookie)
+    return { kind: 'scorer', token: readCookie(browser, 'scorer') ?? '', scorerId: String(scorerId) }
+  const cookie = readCookie(browser, 'session')
   return cookie ? { kind: 'session', token: cookie } : null
 }
 
@@ -97,7 +106,7 @@ export function requireScorerCall(
   { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
   acceptsScorers: boolean,
 ): void {
-  if (credentialOf({ headers })?.kind !== 'scorer') return
+  if (headers['x-scorer'] === undefined || bearerTokenOf(headers) !== null) return
   if (caller.principal?.credential.kind !== 'scorer') reject('scorer-link-ended')
   if (!acceptsScorers) reject('scorer-refused')
 }

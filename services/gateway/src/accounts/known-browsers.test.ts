@@ -19,7 +19,7 @@ const start = async (trustProxy: false | string) => {
   const owner = await signedIn(product, { username: 'east-owner', role: 'org_owner', organizationId })
   browserCookie = browserCookieOf(owner.cookie)
 }
-const browserCookieOf = (cookie: string | null) => /__Host-place=[^;]+/.exec(cookie ?? '')?.[0] ?? ''
+const browserCookieOf = (cookie: string | null) => /\bplace=[^;]+/.exec(cookie ?? '')?.[0] ?? ''
 const login = (body: object, cookie: string | null = null, headers = {}) =>
   callerOf(product, cookie).post('/api/auth/login', body, headers)
 const later = (ms: number) => {
@@ -94,8 +94,8 @@ describe('a known browser', () => {
   it('a known browser is known for its own user only, so an invented cookie or that of another user has no effect', async () => {
     const other = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
     for (let nth = 0; nth < 5; nth += 1) expect((await login(wrong)).status).toBe(401)
-    const invented = `__Host-place=${'x'.repeat(43)}`
-    for (const cookie of [browserCookieOf(other.cookie), invented, '__Host-place=1', null])
+    const invented = `place=${'x'.repeat(43)}`
+    for (const cookie of [browserCookieOf(other.cookie), invented, 'place=1', null])
       expect([cookie, (await login(right, cookie)).status]).toEqual([cookie, 429])
     expect((await login(right, browserCookie)).status).toBe(200)
     later(2000)
@@ -106,9 +106,9 @@ describe('a known browser', () => {
     expect(browserCookieOf(cookiesOf(mine))).toBe(browserCookie)
     const colleague = await login({ ...right, username: 'east-staff' }, browserCookie)
     expect(browserCookieOf(cookiesOf(colleague))).toBe(browserCookie)
-    const invented = `__Host-place=${'x'.repeat(43)}`
+    const invented = `place=${'x'.repeat(43)}`
     const issued = browserCookieOf(cookiesOf(await login(right, invented)))
-    expect(issued).toMatch(/^__Host-place=[\w-]{43}$/)
+    expect(issued).toMatch(/^place=[\w-]{43}$/)
     expect(issued).not.toBe(invented)
   })
 

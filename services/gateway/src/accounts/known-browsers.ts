@@ -1,12 +1,11 @@
 import type { Pool } from 'pg'
 import type { UserId } from '@league/contracts/kernel/id'
-import { readCookie, setCookie } from '../kernel/cookies.ts'
+import { type CookieSource, readCookie, setCookie } from '../kernel/cookies.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 /** How long a browser stays known after its last sign-in: 180 days. */
 const LIFETIME_SECONDS = 180 * 24 * 3600
 const MAX_BROWSERS_PER_USER = 20
-const cookieName = '__Host-place'
 
 /**
  * A browser in which the user has signed in before. It grants no access: sign-ins from it are throttled
@@ -19,19 +18,19 @@ export interface KnownBrowser {
 }
 
 /** Returns the token of the browser, or null. */
-export function readBrowserToken(cookies: string | undefined): string | null {
-  const token = readCookie(cookies, cookieName)
+export function readBrowserToken(source: CookieSource | undefined): string | null {
+  const token = readCookie(source, 'browser')
   return token !== null && isToken(token) ? token : null
 }
 
 /** Returns the stored hash of the token, or null. */
-export function browserTokenHash(cookies: string | undefined): Buffer | null {
-  const token = readBrowserToken(cookies)
+export function browserTokenHash(source: CookieSource | undefined): Buffer | null {
+  const token = readBrowserToken(source)
   return token === null ? null : hashToken(token)
 }
 
-export function browserCookie(token: string): string {
-  return setCookie(cookieName, token, LIFETIME_SECONDS)
+export function browserCookie(source: CookieSource | undefined, token: string): string {
+  return setCookie(source, 'browser', token, LIFETIME_SECONDS)
 }
 
 /** Returns the browser if the user with this name has signed in with it, or null. */

@@ -116,7 +116,7 @@ describe('the password of a signed-in user', () => {
     expect(changed.json).not.toHaveProperty('tempPassword')
     const here = callerOf(product, cookiesOf(changed))
     const [session, marker] = changed.headers['set-cookie'] as unknown as string[]
-    expect(session).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=604800; /)
+    expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=604800; /)
     expect(marker).toMatch(/^signed-in=1; Max-Age=604800; /)
     expect((await check(here)).authenticated).toBe(true)
     for (const ended of [cleo, elsewhere]) expect((await check(ended)).authenticated).toBe(false)
@@ -233,7 +233,7 @@ describe('sessions', () => {
       [here.lastUsedAt, here.signedInAt].map((time) => Date.parse(time) - product.time.now.getTime()),
     ).toEqual([0, -(180 + 120) * 1000])
     for (const browser of [hal, ...browsers])
-      expect(text).not.toContain(/__Host-sid=([\w-]+)/.exec(browser.cookie ?? '')?.[1])
+      expect(text).not.toContain(/\bsid=([\w-]+)/.exec(browser.cookie ?? '')?.[1])
     const { rows } = await product.pool.query(
       'select max(length(user_agent)) as longest from accounts.sessions',
     )
@@ -247,7 +247,7 @@ describe('sessions', () => {
     const out = await ida.post('/api/auth/sign-out-everywhere')
     expect([out.status, out.json]).toEqual([200, { authenticated: false }])
     expect(out.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-sid=; Max-Age=0; /),
+      expect.stringMatching(/^sid=; Max-Age=0; /),
       expect.stringMatching(/^signed-in=; Max-Age=0; /),
     ])
     for (const ended of [ida, elsewhere]) expect((await check(ended)).authenticated).toBe(false)

@@ -53,7 +53,7 @@ export async function changeOwnSettings(
     password: hash
       ? {
           by: 'own',
-          newPassword: { hash, expiresAt: null, exceptBrowser: browserTokenHash(browser?.cookies) },
+          newPassword: { hash, expiresAt: null, exceptBrowser: browserTokenHash(browser) },
         }
       : undefined,
     expectedRevision,
@@ -107,7 +107,7 @@ export async function continueSession(
   const token = await openSession(pool, { ...user, ...current, userAgent: browser?.userAgent }, clock())
   // The password has changed again in the meantime, so this browser is signed out.
   if (token === null) return
-  setHeader('set-cookie', sessionCookies(token, sessionLimits(role).absoluteMs / 1000))
+  setHeader('set-cookie', sessionCookies(browser, token, sessionLimits(role).absoluteMs / 1000))
 }
 
 /**
@@ -131,7 +131,7 @@ export async function choosePassword(
     hash: await deps.passwords.hash(password),
     expiresAt: null,
     onlyIfTemporary: true,
-    exceptBrowser: browserTokenHash(call.browser?.cookies),
+    exceptBrowser: browserTokenHash(call.browser),
   }
   const { revision, position } = await changeAccount(deps, {
     userId,

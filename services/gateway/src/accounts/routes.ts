@@ -48,22 +48,22 @@ export function accountRoutes(deps: Deps): Binding[] {
         password,
         code: body.code?.trim() || null,
         address,
-        browserToken: readBrowserToken(browser?.cookies),
+        browserToken: readBrowserToken(browser),
         userAgent: browser?.userAgent,
         scope: await searchScope(deps, host, body),
       }
       const { user, token, newBrowserToken } = await signIn(deps, attempt)
       // A sign-in never continues an earlier session of the browser: it ends that one.
       if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
-      const cookies = sessionCookies(token, sessionLimits(user.role).absoluteMs / 1000)
-      setHeader('set-cookie', [...cookies, browserCookie(newBrowserToken)])
+      const cookies = sessionCookies(browser, token, sessionLimits(user.role).absoluteMs / 1000)
+      setHeader('set-cookie', [...cookies, browserCookie(browser, newBrowserToken)])
       const mustChangePassword = user.passwordExpiresAt !== null || user.mustChangePassword
       const mustSetUpSecondFactor = lacksSecondFactor(user, call.isLocal)
       return { user: await userView(directory, { ...user, mustChangePassword, mustSetUpSecondFactor }) }
     }),
-    bindAction(logoutEndpoint, async (_, { principal, setHeader }) => {
+    bindAction(logoutEndpoint, async (_, { principal, browser, setHeader }) => {
       if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
-      setHeader('set-cookie', endedSessionCookies())
+      setHeader('set-cookie', endedSessionCookies(browser))
       return { authenticated: false as const }
     }),
     bindCommand(
@@ -80,9 +80,9 @@ export function accountRoutes(deps: Deps): Binding[] {
       const { userId, credential } = principal ?? reject('not-signed-in')
       return { sessions: await listSessions(pool, userId, credential.hash, clock()) }
     }),
-    bindAction(signOutEverywhereEndpoint, async (_, { principal, setHeader }) => {
+    bindAction(signOutEverywhereEndpoint, async (_, { principal, browser, setHeader }) => {
       await endUserSessions(pool, (principal ?? reject('not-signed-in')).userId)
-      setHeader('set-cookie', endedSessionCookies())
+      setHeader('set-cookie', endedSessionCookies(browser))
       return { authenticated: false as const }
     }),
   ]

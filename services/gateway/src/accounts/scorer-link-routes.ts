@@ -13,7 +13,7 @@ import type { Vault } from '@league/privacy/vault'
 import { listGamesOfDayQuery } from '@league/projections/schedule/game-queries'
 import { bindAction, type Binding } from '../binding/binding.ts'
 import type { ScorerCredential } from '../kernel/caller.ts'
-import { endedScorerCookie, scorerCookie } from '../kernel/cookies.ts'
+import { setCookie } from '../kernel/cookies.ts'
 import { orNotFound } from '../route-deps.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 import { createScorerLink, endScorer, listScorerLinks, revokeScorerLink } from './scorer-links.ts'
@@ -60,10 +60,11 @@ export function scorerLinkRoutes(
     bindAction(endScorerEndpoint, async ({ params: { linkId, scorerId } }, { organizationId }) => ({
       scorerLink: orNotFound(await endScorer({ pool, vault }, { organizationId, linkId, scorerId }, clock())),
     })),
-    bindAction(openScorerLinkEndpoint, async ({ body }, { address, setHeader }) => {
+    bindAction(openScorerLinkEndpoint, async ({ body }, { address, browser, setHeader }) => {
       const now = clock()
       const { session, expiresAt } = await openScorerLink({ pool, vault }, { ...body, address }, now)
-      setHeader('set-cookie', scorerCookie(session, (expiresAt.getTime() - now.getTime()) / 1000))
+      const seconds = (expiresAt.getTime() - now.getTime()) / 1000
+      setHeader('set-cookie', setCookie(browser, 'scorer', session, seconds))
       const opened = { token: session, scorerId: 'this-browser' }
       const principal = await authenticateScorer({ pool, vault }, opened, now)
       if (principal?.credential.kind !== 'scorer') return reject('scorer-link-ended')
@@ -72,9 +73,9 @@ export function scorerLinkRoutes(
     bindAction(readScorerEndpoint, async (_, { principal }) => ({
       scorer: await scorerOf(credentialOf(principal)),
     })),
-    bindAction(closeScorerLinkEndpoint, async (_, { principal, setHeader }) => {
+    bindAction(closeScorerLinkEndpoint, async (_, { principal, browser, setHeader }) => {
       await endScorerSession(pool, credentialOf(principal).hash)
-      setHeader('set-cookie', endedScorerCookie())
+      setHeader('set-cookie', setCookie(browser, 'scorer', '', 0))
       return { closed: true as const }
     }),
   ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, cookiesOf, signedIn } from '../testing/caller.ts'
 import { scorerWithLink } from '../testing/scorer.ts'
+import { openOrganization, playSeason } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 
 const DAY = '2026-05-01'
@@ -26,6 +27,11 @@ async function schedule(game: object): Promise<string> {
 }
 const open = (link: { date: string; venue?: string | null } = { date: DAY }, name = 'Sam') =>
   scorerWithLink(signed.product, signed.owner, link, name)
+async function ownerOf(slug: string) {
+  const organizationId = await openOrganization(signed.product.dependencies, slug)
+  const owner = { username: `${slug}-owner`, role: 'org_owner' as const, organizationId }
+  return { stranger: await signedIn(signed.product, owner), organizationId }
+}
 const scoreOf = (gameId: string) => `/api/gamesv2/${gameId}/scores`
 const score = { score_home: 61, score_away: 60 }
 const at = async (now: string, act: () => Promise<void>) => {
@@ -111,11 +117,8 @@ describe('a scorer with a link', () => {
   })
 
   it('cannot read or change any other game, or decide about later games of a bracket', async () => {
-    const { season } = signed
     const scorer = await open({ date: DAY, venue: 'Harbor Gym' })
     for (const answer of [
-      await scorer.put(scoreOf(season.gameId), score),
-      await scorer.put(scoreOf(hall), score),
       await scorer.get(`/api/gamesv2/${hall}`),
       await scorer.put('/api/player-game-stats', { game_id: hall, stats: [] }),
       await scorer.put(scoreOf(gym), { ...score, laterGames: 'keep' }),
@@ -125,6 +128,25 @@ describe('a scorer with a link', () => {
       await scorer.get('/east'),
     ])
       expect(answer).toMatchObject(refused)
+  })
+
+  it('cannot score any other game, live or not, nor one of another organization on the same day', async () => {
+    const { stranger, organizationId } = await ownerOf('north')
+    const { gameId } = await playSeason(signed.product.dependencies, organizationId)
+    await stranger.put(`/api/gamesv2/${gameId}/details`, { date: DAY, location: 'Harbor Gym' })
+    await waitForReadModels(signed.product)
+    const scorer = await open({ date: DAY, venue: 'Harbor Gym' })
+    expect(scorer.view.games.map(({ id }: { id: string }) => id)).toEqual([gym])
+    const play = { id: 'p1', kind: 'clock', at: '2026-05-01T23:00:00.000Z', clock: 0, running: false }
+    for (const url of [hall, signed.season.gameId, gameId].map((other) => `/api/gamesv2/${other}`)) {
+      for (const answer of [
+        await scorer.put(`${url}/scores`, score),
+        await scorer.post(`${url}/start`, { at: play.at }),
+        await scorer.post(`${url}/plays`, { plays: [play] }),
+        await scorer.post(`${url}/finish`, {}),
+      ])
+        expect([url, answer]).toMatchObject([url, refused])
+    }
   })
 
   it('loses a game that was moved to another day, and gets one that was moved to the day', async () => {
@@ -263,15 +285,8 @@ describe('a scorer link ends', () => {
   })
 
   it('only by an organizer of its own organization', async () => {
-    const { product } = signed
     const { linkId, id } = await open()
-    const { openOrganization } = await import('../testing/season.ts')
-    const west = await openOrganization(product.dependencies, 'west')
-    const stranger = await signedIn(product, {
-      username: 'west-owner',
-      role: 'org_owner',
-      organizationId: west,
-    })
+    const { stranger } = await ownerOf('west')
     const endForeign = await stranger.delete(`/api/scorer-links/${linkId}/scorers/${id}`)
     expect(endForeign.status).toBe(404)
     const foreign = await stranger.delete(`/api/scorer-links/${linkId}`)

@@ -1,7 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserId } from '@league/contracts/kernel/id'
-import { callerOf, cookiesOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
+import {
+  callerOf,
+  cookiesOf,
+  samplePassword,
+  securely,
+  signedIn,
+  type TestCaller,
+} from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
@@ -240,9 +247,11 @@ describe('super_admin', () => {
     const { product } = signedSeason
     await signedIn(product, { username: 'chief', role: 'super_admin', organizationId: null })
     const cookie = cookiesOf(await signInAs('chief'))
-    const ask = (remoteAddress: string) =>
-      product.app.inject({ url: '/api/sportsv2', remoteAddress, headers: { host: 'localhost', cookie } })
+    const headers = { host: 'localhost', cookie: `${cookie}; ${securely(cookie)}` }
+    const ask = (remoteAddress: string, others = {}) =>
+      product.app.inject({ url: '/api/sportsv2', remoteAddress, headers: { ...headers, ...others } })
     expect((await ask('127.0.0.1')).statusCode).toBe(200)
     expect((await ask('203.0.113.7')).statusCode).toBe(403)
+    expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403)
   })
 })

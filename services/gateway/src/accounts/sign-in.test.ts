@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callerOf, cookiesOf, samplePassword, signedIn } from '../testing/caller.ts'
+import { callerOf, cookiesOf, samplePassword, securely, signedIn } from '../testing/caller.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { openOrganization } from '../testing/season.ts'
 import { createAccount } from './create-account.ts'
@@ -12,6 +12,10 @@ afterAll(() => signedSeason?.product.stop())
 
 const login = (body: object, host = 'localhost') =>
   callerOf(signedSeason.product, null, host).post('/api/auth/login', body)
+const cookieNamesOf = (answer: { headers: Record<string, unknown> }) =>
+  cookiesOf(answer)
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0])
 const right = { username: 'east-owner', password: samplePassword }
 const minutes = (count: number) => {
   const { time } = signedSeason.product
@@ -38,15 +42,15 @@ describe('signing in', () => {
     const out = await person.post('/api/auth/logout', {})
     expect(out.json).toEqual({ authenticated: false })
     expect(out.headers['set-cookie']).toEqual([
-      '__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-      'signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      'sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'signed-in=; Max-Age=0; Path=/; SameSite=Lax',
     ])
     expect((await person.get('/api/auth/check-auth')).json).toEqual({ authenticated: false })
     expect((await person.get('/api/games')).json.code).toBe('not-signed-in')
   })
 
   it('signing in sets a cookie hidden from scripts, other hosts and plain HTTP, stores only its hash, and sets a marker for scripts (S017, R029)', async () => {
-    const answer = await login(right)
+    const answer = await login(right, 'east.example')
     const [session = '', marker, place] = [answer.headers['set-cookie']].flat() as string[]
     const [pair = '', ...attributes] = session.split('; ')
     expect(pair).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
@@ -61,6 +65,53 @@ describe('signing in', () => {
     )
     expect(rows.some(({ hash }) => hash.includes(token))).toBe(false)
     expect(answer.text).not.toContain(token)
+  })
+
+  it('signing in over plain http on this machine sets cookies without Secure, which Safari would not keep there', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect([host, cookieNamesOf(await login(right, host))]).toEqual([host, ['sid', 'signed-in', 'place']])
+    const cookies = [(await login(right)).headers['set-cookie']].flat().join('\n')
+    expect(cookies).not.toMatch(/Secure|__Host-/)
+    expect(cookies.match(/HttpOnly; SameSite=Lax$/gm)).toHaveLength(2)
+    const secure = ['__Host-sid', 'signed-in', '__Host-place']
+    expect(cookieNamesOf(await login(right, 'east.example'))).toEqual(secure)
+    const loginFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      signedSeason.product.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
+        payload: right,
+      })
+    expect(cookieNamesOf(await loginFrom('127.0.0.1'))).toEqual(['sid', 'signed-in', 'place'])
+    // Neither the Host header of another machine nor what a proxy on this machine passes on counts.
+    for (const answer of [
+      await loginFrom('203.0.113.7'),
+      await loginFrom('127.0.0.1', { 'x-forwarded-proto': 'https' }),
+      await loginFrom('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
+    ]) {
+      expect(cookieNamesOf(answer)).toEqual(secure)
+      expect(
+        [answer.headers['set-cookie']]
+          .flat()
+          .join('\n')
+          .match(/; Secure/g),
+      ).toHaveLength(3)
+    }
+  })
+
+  it('signing in over plain http on this machine opens a session that counts only there, and one from elsewhere does not count there', async () => {
+    const local = cookiesOf(await login(right))
+    const elsewhere = cookiesOf(await login(right, 'east.example'))
+    const isSignedIn = async (cookie: string, host: string, headers = {}) =>
+      (await callerOf(signedSeason.product, cookie, host).get('/api/auth/check-auth', headers)).json
+        .authenticated
+    expect(await isSignedIn(local, 'localhost')).toBe(true)
+    expect(await isSignedIn(local, 'east.example')).toBe(false)
+    expect(await isSignedIn(local, 'localhost', { 'x-forwarded-proto': 'https' })).toBe(false)
+    expect(await isSignedIn(elsewhere, 'east.example')).toBe(true)
+    expect(await isSignedIn(elsewhere, 'localhost')).toBe(false)
+    expect(await isSignedIn(securely(local), 'east.example')).toBe(true)
   })
 
   it('signing in issues a new token and ends the previous session of the browser, which a failed sign-in leaves alone (R052, R061)', async () => {
@@ -161,7 +212,8 @@ describe('signing in', () => {
     for (const page of [{}, { domain: 'east.example' }, { domain: 'localhost' }])
       expect([page, (await login({ ...admin, ...page }, 'east.example')).status]).toEqual([page, 401])
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    const elsewhere = await callerOf(signedSeason.product, cookie, 'east.example').get('/api/auth/check-auth')
+    const onDomain = callerOf(signedSeason.product, securely(cookie), 'east.example')
+    const elsewhere = await onDomain.get('/api/auth/check-auth')
     expect(elsewhere.json.authenticated).toBe(false)
   })
 })

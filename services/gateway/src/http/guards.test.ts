@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
-import { callerOf } from '../testing/caller.ts'
+import { callerOf, securely } from '../testing/caller.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
@@ -39,7 +39,11 @@ describe('the cross-site check', () => {
       const answer = await signedSeason.product.app.inject({
         method: 'PUT',
         url: scores(),
-        headers: { host: 'localhost', cookie: signedSeason.owner.cookie ?? '', ...headers },
+        headers: {
+          host: 'localhost',
+          cookie: `${signedSeason.owner.cookie}; ${securely(signedSeason.owner.cookie)}`,
+          ...headers,
+        },
         payload: right,
       })
       expect(answer.statusCode).toBe(status)

@@ -1,11 +1,11 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Role } from '@league/contracts/kernel/role'
 import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
+import type { CookieSource } from './cookies.ts'
 import type { Host } from './hosts.ts'
 
 /** The Cookie and User-Agent headers of a request. */
-export interface Browser {
-  cookies: string | undefined
+export interface Browser extends CookieSource {
   userAgent: string | undefined
 }
 

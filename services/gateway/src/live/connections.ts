@@ -15,6 +15,7 @@ export interface Connections<Connection> {
   add(connection: Connection, network: string): boolean
   delete(connection: Connection): void
   all(): IterableIterator<Connection>
+  count(): number
 }
 
 /** @param close ends a connection whose place is given to another one */
@@ -52,5 +53,6 @@ export function createConnections<Connection>(
     },
     delete: remove,
     all: () => open.keys(),
+    count: () => open.size,
   }
 }

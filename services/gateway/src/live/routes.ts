@@ -19,8 +19,15 @@ const limits = { total: 2_000, perNetwork: 100 }
 /** Interval of comments that keep a connection open: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 
-/** Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. */
-export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: ReadSide, pool: Pool): void {
+/**
+ * Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. Returns how
+ * many connections are open.
+ */
+export function serveLive(
+  app: FastifyInstance,
+  { directory, feed, versionOf }: ReadSide,
+  pool: Pool,
+): { countOpen: () => number } {
   const followers = createFollowers(feed)
   const open = createConnections<ServerResponse>(limits, (response) => response.end())
   const heartbeat = setInterval(() => {
@@ -81,6 +88,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
     const event = await currentState(organizationId)
     if (!response.writableEnded) sendEvent(response, event)
   })
+  return { countOpen: open.count }
 }
 
 type MarkedEvent = LiveEvent & { mark?: string }

@@ -54,6 +54,11 @@ export function cookiesOf({ headers }: { headers: Record<string, unknown> }): st
   return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
+/** Returns cookies that were set on this machine as other addresses set them: with the prefix of secure cookies. */
+export function securely(cookies: string | null | undefined): string {
+  return (cookies ?? '').replaceAll(/(^|; )(?=(?:sid|scorer|place)=)/g, '$1__Host-')
+}
+
 /** Creates an account, signs it in, and returns its caller when the read models show the account. */
 export async function signedIn(
   product: Product,
