@@ -1,4 +1,5 @@
 import {
+  logVariables,
   readEnvironment,
   requireKurrentUrl,
   serverVariables,
@@ -7,13 +8,14 @@ import {
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
-import { exitWith, runServer } from '@league/event-store/run-program'
+import { createLogger } from '@league/event-store/logger'
+import { endServer, runServer } from '@league/event-store/run-program'
 import { WrongMasterKey } from '@league/privacy/errors'
 import { privacyMigrations } from '@league/privacy/migrations'
 import type { Unseal } from '@league/privacy/unseal'
 import { openVault } from '@league/privacy/vault'
 import { Pool } from 'pg'
-import { Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { z } from 'zod'
 import { projections } from './projections.ts'
 import { createFeed } from './runtime/feed/feed.ts'
@@ -29,6 +31,7 @@ import { readStatus } from './runtime/status.ts'
 const schema = z
   .object({
     ...serverVariables,
+    ...logVariables,
     /** Prometheus metrics are served on this port, which must not be reachable from the internet. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9465),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -38,6 +41,7 @@ const schema = z
 await runServer(async (onStop) => {
   const environment = readEnvironment(schema, process.env)
   const { DATABASE_URL: url, MASTER_KEY, EVENT_STORE } = environment
+  const log = createLogger(environment.LOG_LEVEL)
   if (EVENT_STORE === 'postgres') await migrateLog(url)
   await migrate(url, 'privacy', privacyMigrations)
   await migrateProjections(url)
@@ -49,16 +53,17 @@ await runServer(async (onStop) => {
   const vault = await openVault({ pool, masterKey: MASTER_KEY })
   const store = await openEventStore(storeAddressOf(environment, url))
   await onStop(() => store.close())
-  const feed = await createFeed(url, console)
+  const feed = await createFeed(url, log)
   await onStop(() => feed.close())
   const unseal = endOnWrongMasterKey(vault.unseal)
-  const runtime = await startRuntime({ store, url, projections, unseal, feed, log: console })
+  const runtime = await startRuntime({ store, url, projections, unseal, feed, log })
   await onStop(() => runtime.stop())
   const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   registerMetrics(registry, () => readStatus({ pool, store, feed }, projections), runtime.meters)
   const metricsServer = await serveMetrics(registry, environment.METRICS_PORT, environment.METRICS_HOST)
   await onStop(async () => metricsServer.close())
-  console.info('ready')
+  log.info('ready')
 })
 
 /**
@@ -68,7 +73,7 @@ await runServer(async (onStop) => {
 function endOnWrongMasterKey(unseal: Unseal): Unseal {
   return (events) =>
     unseal(events).catch((error: unknown) => {
-      if (error instanceof WrongMasterKey) exitWith(error)
+      if (error instanceof WrongMasterKey) endServer(error)
       throw error
     })
 }

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'pg'
 import type { Unseal } from '../runtime/decode.ts'
 import { createFeed } from '../runtime/feed/feed.ts'
+import { namesWithoutHolder } from '../runtime/leases.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Projection } from '../runtime/projection.ts'
 import { requestReplay } from '../runtime/replay-control.ts'
@@ -13,6 +14,8 @@ import { readStatus } from '../runtime/status.ts'
 import { parseReplayArguments } from './arguments.ts'
 import { readOrganizationNames } from './organization-names.ts'
 import {
+  differenceLines,
+  idleLines,
   lostLogLines,
   parkedLines,
   progressLine,
@@ -102,9 +105,19 @@ export async function runReplayCommand(
     for (const line of views.map(stateLine)) print(line)
     const details = [
       ...views.flatMap(verificationLines),
+      ...differenceLines(views),
       ...parkedLines(views),
       ...skippedLines(views),
       ...lostLogLines(views),
+      // With an action, this process runs the projections that no other one runs.
+      ...(action
+        ? []
+        : idleLines(
+            await namesWithoutHolder(
+              pool,
+              selected.map((projection) => projection.name),
+            ),
+          )),
     ]
     for (const line of details) print(line)
     const hasFailed = (view: ProjectionView) =>
@@ -138,7 +151,8 @@ async function watchProgress(
   const busyStates = new Set(['building', 'indexing', 'catching-up', 'verifying'])
   while (!signal.aborted) {
     const views = await readViews()
-    print(progressLine(views), true)
+    // An activation may have ended before the first look, and then there is no rebuild to show.
+    if (views.some(({ replay }) => replay)) print(progressLine(views), true)
     if (!views.some(({ replay }) => replay && busyStates.has(replay.state))) return
     await setTimeout(REFRESH_INTERVAL_MS, undefined, { signal }).catch(() => {})
   }

@@ -72,6 +72,18 @@ export function verificationLines({ name, replay }: ProjectionView): string[] {
   ]
 }
 
+/** Returns what to do about live tables that differ from the log, which the rebuilt ones equal. */
+export function differenceLines(views: readonly ProjectionView[]): string[] {
+  const damaged = views.filter(
+    ({ replay }) => replay?.verification?.equalsLog && replay.verification.equalsLive === false,
+  )
+  if (damaged.length === 0) return []
+  return [
+    'The rebuilt tables equal the log, so the live ones are wrong. To replace them:',
+    ...damaged.map(({ name }) => `  npm run replay -- activate-different ${name} "<reason>"`),
+  ]
+}
+
 /**
  * Returns the events that could not be folded, oldest first, with the projections that lack them, and what to
  * do.
@@ -97,6 +109,13 @@ export function skippedLines(views: readonly ProjectionView[]): string[] {
     `    left out of ${projections.join(', ')}`,
   ])
   return ['Skipped events:', ...lines]
+}
+
+/** Returns that the state of these projections does not change because no process runs them. */
+export function idleLines(names: readonly string[]): string[] {
+  return names.length === 0
+    ? []
+    : [`No process runs ${names.join(', ')}. Start the product to continue them.`]
 }
 
 /** Returns what to do if the log has lost events that a projection was made from. */

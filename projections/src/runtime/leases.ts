@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { Log } from './log.ts'
 
 /** How often a holder shows that it works, and how often the others try for its leases. */
@@ -106,6 +106,28 @@ export function createLeases(
       await contending
     },
   }
+}
+
+/** Returns the names whose lease no process holds, so that nobody does their work. */
+export async function namesWithoutHolder(pool: Pool, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `
+      select name
+      from unnest($1::text[]) with ordinality n(name, number)
+      where not exists (
+        select from pg_locks l
+        join pg_database d on d.oid = l.database
+        where d.datname = current_database()
+          and l.locktype = 'advisory'
+          and l.objsubid = 1
+          and l.granted
+          and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('projection ' || n.name, 0)
+      )
+      order by number
+    `,
+    [names],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /**

@@ -64,7 +64,10 @@ export async function readStatus(
         skipped: skipped.filter((row) => row.projection === name).map(toSkippedEventView),
         canSwitchBack: checkpoints.some(
           (row) =>
-            row.projection === name && row.generation === 'previous' && row.version === projection.version,
+            row.projection === name &&
+            row.generation === 'previous' &&
+            row.version === projection.version &&
+            row.state === 'running',
         ),
         replay: replay ? toReplayView(replay, parkedIn('next').length) : null,
       }

@@ -5,6 +5,8 @@ import { readCheckpoints } from '@league/projections/runtime/checkpoint'
 import { migrateProjections, migrations } from '@league/projections/runtime/migrations'
 import { readReplays } from '@league/projections/runtime/replay/replay-row'
 import { enqueueCommand, readOpenCommands } from '@league/projections/runtime/replay/command-queue'
+import { prepareProjections } from '@league/projections/runtime/schema/generation'
+import { projections } from '@league/projections/projections'
 import { expect, test } from 'vitest'
 
 test('a database with slots is upgraded to generations and keeps its checkpoints and commands', async () => {
@@ -88,6 +90,47 @@ test('a projection that has stopped at an event goes on after the upgrade, and s
     standings: ['running', null],
   })
   expect(await readReplays(pool)).toMatchObject([{ state: 'catching-up', pausedIn: null, error: null }])
+  await pool.end()
+  await database.drop()
+})
+
+test('privileges and policies of readers that a restored dump has lost are repaired at the next start', async () => {
+  const database = await createTestDatabase()
+  await migrateProjections(database.url)
+  const pool = database.openPool({ max: 1 })
+  await prepareProjections(pool, projections, 0n)
+  const readSecurity = async () => {
+    const policies = await pool.query(
+      `
+        select polrelid::regclass::text, polname, polroles::regrole[]::text, pg_get_expr(polqual, polrelid)
+        from pg_policy
+        order by 1, 2
+      `,
+    )
+    const privileges = await pool.query(
+      `
+        select table_schema, table_name, grantee, privilege_type
+        from information_schema.role_table_grants
+        where grantee like 'league_reader%'
+        order by 1, 2, 3, 4
+      `,
+    )
+    const usable = await pool.query(`select has_schema_privilege('league_reader', 'projection', 'usage')`)
+    return [policies.rows, privileges.rows, usable.rows]
+  }
+  const before = await readSecurity()
+  expect(before.map(({ length }) => length > 0)).toEqual([true, true, true])
+
+  await pool.query(`
+    drop policy of_organization on standings.game;
+    revoke all on schema projection from league_reader;
+    revoke all on all tables in schema directory from league_reader, league_reader_of_all;
+    revoke all on schema team from league_reader_of_all;
+  `)
+  expect(await readSecurity()).not.toEqual(before)
+  await migrateProjections(database.url)
+
+  expect(await readSecurity()).toEqual(before)
   await pool.end()
   await database.drop()
 })

@@ -155,6 +155,24 @@ test('a former owner of other tables cannot fold an event into them that was ski
   await expect(saveCheckpoint(former, event, 0)).rejects.toThrow('has another owner')
 })
 
+test('a write that the owner of the live tables has given up cannot fold an event into them that was skipped meanwhile', async () => {
+  const { request, isReached } = await start()
+  const { pool, store } = testRuntime
+  const { bad, after } = await appendPoisonEvent()
+  await isReached(after)
+  const owned = await claimGeneration(pool, tally, 'live')
+  if (!owned) throw new Error('There are no live tables')
+  // The running process is the owner, and so is the write.
+  owned.checkpoint.epoch -= 1n
+  await pool.query(
+    "update projection.checkpoint set epoch = epoch - 1 where projection = 'tally' and generation = 'live'",
+  )
+  await request('skip', bad)
+  const event = await store.eventAt(after)
+  if (!event) throw new Error('There is no event')
+  await expect(saveCheckpoint(owned, event, 0)).rejects.toThrow('has another owner')
+})
+
 test('without a position, retry and skip are refused when no event or several are parked', async () => {
   const { request, parked, isReached } = await start()
   await expect(request('retry')).rejects.toMatchObject({

@@ -41,7 +41,9 @@ test('the command line does the whole rebuild itself while no server is running'
     code: 0,
     output: expect.stringContaining('tally: equal at'),
   })
-  expect((await run('activate', 'all')).output).toContain('can switch back')
+  const activated = await run('activate', 'all')
+  expect(activated.output).toContain('can switch back')
+  expect(activated.output).not.toContain('0/0 events')
   expect((await run('switch-back', 'tally')).code).toBe(0)
 })
 
@@ -52,7 +54,15 @@ test('the command line lets a running server do the rebuild', async () => {
   const verified = await run('verify', 'tally')
   expect(verified.code).toBe(1)
   expect(verified.output).toContain('tally: DIFFERENT')
+  expect(verified.output).toContain('npm run replay -- activate-different tally "<reason>"')
   expect((await run('abort', 'tally')).code).toBe(0)
+})
+
+test('the command line says which projections no process runs', async () => {
+  expect((await run('status')).output).toContain('No process runs tally, other.')
+  await testRuntime.start([createTally()])
+  expect((await run('status')).output).toContain('No process runs other.')
+  expect((await run('status', 'tally')).output).not.toContain('No process runs')
 })
 
 test('the command line explains unknown arguments and actions that are not possible now', async () => {

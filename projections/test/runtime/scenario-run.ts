@@ -115,7 +115,11 @@ export async function createScenarioRun(
     run: () => Promise.resolve(),
     position: () => livePosition,
     betweenBatches: (work) => work(livePosition),
-    retry: async (scope) => retryScope(context, await claimLive(), scope),
+    retry: async (scope, decide) => {
+      const claimed = await claimLive()
+      await decide?.(claimed)
+      await retryScope(context, claimed, scope)
+    },
     reload: () => (owned = undefined),
   }
 

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
 import { findMissingMigrations } from '@league/event-store/postgres/migrate'
 import { privacyMigrations } from '@league/privacy/migrations'
 import { projections } from '@league/projections/projections'
@@ -22,10 +22,10 @@ const migrations = {
   projection: projectionMigrations,
 }
 
-/** Reads no rows of every table of the read models, which takes the same privileges as reading all. */
-const readEveryTable = sql.type(z.object({}))`
+/** Reads no rows of every table of some projections, which takes the same privileges as reading all. */
+const readEveryTable = (read: typeof projections) => sql.type(z.object({}))`
   ${sql.join(
-    projections.flatMap(({ name, tables }) =>
+    read.flatMap(({ name, tables }) =>
       Object.keys(tables).map(
         (table) => sql.fragment`(select from ${sql.identifier([name, table])} limit 0)`,
       ),
@@ -53,11 +53,15 @@ export function readiness({ pool, readPool, store, logGuard, vault, feed }: Read
       },
       async log() {
         await store.head()
-        return (await logGuard.verify()) ? 'The log lacks events that the read models were made from.' : null
+        if (!(await logGuard.verify())) return null
+        return `The log lacks events that the read models were made from. ${LOST_LOG_ADVICE}`
       },
       async 'read-models'() {
+        // While an upgrade rebuilds a projection, its live tables are those of the version before.
+        const current = projections.filter(({ name, version }) => feed.liveVersion(name) === version)
+        if (current.length === 0) return null
         for (const organizationId of [noOrganization, allOrganizations]) {
-          await withOrganization(readPool, organizationId, (db) => db.any(readEveryTable))
+          await withOrganization(readPool, organizationId, (db) => db.any(readEveryTable(current)))
         }
         return null
       },

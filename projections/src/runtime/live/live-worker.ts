@@ -1,3 +1,4 @@
+import { LOST_LOG_ADVICE } from '@league/contracts/projection/views'
 import { verifyCheckpoint } from '@league/event-store/checkpoint'
 import { LogLost } from '@league/event-store/errors'
 import type { EventId } from '@league/contracts/kernel/id'
@@ -40,9 +41,10 @@ export interface LiveWorker {
   /**
    * Folds the event that holds up a parked scope, and the next ones. The worker then goes on with the rest.
    *
+   * @param decide records before, and between two batches, what an operator has decided about the event
    * @throws PoisonEvent when an event still cannot be folded
    */
-  retry(scope: string): Promise<void>
+  retry(scope: string, decide?: (owned: OwnedGeneration) => Promise<void>): Promise<void>
   /** Starts again from the checkpoint, after a switch or when an operator has resumed the projection. */
   reload(): void
 }
@@ -94,9 +96,14 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   }
 
   /** Folds the next events of a parked scope, and announces that rows have changed. */
-  const retryNext = async (owned: OwnedGeneration, scope: string) => {
+  const retryNext = async (
+    owned: OwnedGeneration,
+    scope: string,
+    decide?: (owned: OwnedGeneration) => Promise<void>,
+  ) => {
     const organizationId = owned.parking.scopes.get(scope)
     try {
+      await decide?.(owned)
       await retryNextEvents(context, owned, scope)
     } catch (error) {
       // An idle worker would not notice by itself.
@@ -165,7 +172,7 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       if (error instanceof LogLost) {
         log.error(
           { error, projection: projection.name },
-          'projection stopped: the log lacks the event of its checkpoint',
+          `projection stopped: the log lacks the event of its checkpoint. ${LOST_LOG_ADVICE}`,
         )
         return await setState(pool, checkpoint, 'lost-log', {
           position: String(checkpoint.position),
@@ -211,10 +218,10 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     },
     position: () => running && position,
     betweenBatches: (work) => mutex.add(() => work(running && position)),
-    retry: (scope) =>
+    retry: (scope, decide) =>
       mutex.add(async () => {
         if (!running) throw new Error('The projection has stopped. Resume it first.')
-        await retryNext(running, scope)
+        await retryNext(running, scope, decide)
         notifier.notify()
       }),
     reload,

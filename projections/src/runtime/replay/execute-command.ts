@@ -4,7 +4,7 @@ import { LogLost } from '@league/event-store/errors'
 import type { EventStore } from '@league/event-store/port'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { messageOf, PoisonEvent } from '../batch/failure.ts'
-import { claimGeneration } from '../batch/owned-generation.ts'
+import { claimGeneration, type OwnedGeneration } from '../batch/owned-generation.ts'
 import { retryScope } from '../batch/retry-scope.ts'
 import { claimCheckpoint, readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
@@ -26,6 +26,8 @@ const MAX_EVENTS_SINCE_VERIFICATION = 1_000n
 
 /** How many differing rows the refusal of a command names. */
 const MAX_ISSUE_ROWS = 3
+
+const CANNOT_SKIP = 'The live tables contain the event, so it cannot be skipped. Activate the rebuild first.'
 
 /** What a command can use: the parts of the worker that holds the projection's lease. */
 export interface WorkerContext {
@@ -167,6 +169,10 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
       previous.version === projection.version,
       'The previous tables belong to another version of this program.',
     )
+    requireState(
+      previous.state === 'running',
+      'The previous tables were made from events that the log lacks.',
+    )
     const owned = await claimGeneration(context.bulkPool, projection, 'previous')
     requireState(owned, 'There are no previous tables.')
     const follower = createFollower(context, owned)
@@ -201,10 +207,7 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     const { bulkPool } = worker.context
     const { name } = worker.projection
     const parked = (await parkedEventsOf(state)).live
-    requireState(
-      parked,
-      'The live tables contain the event, so it cannot be skipped. Activate the rebuild first.',
-    )
+    requireState(parked, CANNOT_SKIP)
     await worker.endRebuild()
     // A former owner that does not know of the skip may still be folding the event into other tables.
     for (const generation of ['next', 'previous'] as const) await claimCheckpoint(bulkPool, name, generation)
@@ -213,8 +216,9 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
       await startReplay(bulkPool, worker.projection, replay)
     if (await hasFolded(bulkPool, name, 'previous', parked.position))
       await inTransaction(bulkPool, (client) => dropGeneration(client, name, 'previous'))
-    await recordSkip(bulkPool, parked, command)
-    await worker.live.retry(parked.scope).catch((error: unknown) => {
+    const skip = async (owned: OwnedGeneration) =>
+      requireState(await recordSkip(owned, parked, command), CANNOT_SKIP)
+    await worker.live.retry(parked.scope, skip).catch((error: unknown) => {
       // The next event of the scope cannot be folded either. The status says so.
       if (!(error instanceof PoisonEvent)) throw error
     })

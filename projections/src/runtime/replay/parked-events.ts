@@ -1,6 +1,8 @@
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { MAX_SKIPPED_EVENTS } from '@league/contracts/projection/views'
 import type { Pool } from 'pg'
+import { OwnershipLost } from '../batch/failure.ts'
+import type { OwnedGeneration } from '../batch/owned-generation.ts'
 import type { ParkedEvent } from '../batch/parking.ts'
 import type { Generation } from '../schema/generation.ts'
 
@@ -34,7 +36,7 @@ export async function readParkedEvents(
         ) as waiting
       from projection.parked p
       where $1::text[] is null or projection = any($1)
-      order by position
+      order by position, projection
     `,
     [projections],
   )
@@ -98,28 +100,53 @@ export async function hasFolded(
 /**
  * Records that a projection skips a parked event, who decided so, and why. No generation folds it from now on:
  * it no longer waits in those that have parked it.
+ *
+ * @param live the live tables. They are claimed again, because a write that their owner has given up may still
+ *   be under way and fold the event
+ * @returns false if the live tables contain the event by now. Nothing is recorded then.
+ * @throws OwnershipLost
  */
 export async function recordSkip(
-  pool: Pool,
+  live: OwnedGeneration,
   { projection, position, eventId, message }: ParkedEventRow,
   decision: { actor: string; reason: string | null },
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
+): Promise<boolean> {
+  const { isSkipped, epoch } = await inTransaction(live.pool, async (client) => {
     await client.query('set local synchronous_commit = on')
+    const claimed = await client.query<{ epoch: string }>(
+      `
+        update projection.checkpoint
+        set epoch = epoch + 1
+        where projection = $1 and generation = $2 and epoch = $3
+        returning epoch
+      `,
+      [projection, live.checkpoint.generation, live.checkpoint.epoch],
+    )
+    if (!claimed.rows[0]) throw new OwnershipLost(`Projection ${projection} has another owner`)
     await client.query(
       `
         insert into projection.skipped as skipped (projection, position, event_id, error, actor, reason)
-        values ($1, $2, $3, $4, $5, $6)
+        select projection, position, $4, $5, $6, $7
+        from projection.parked_event
+        where projection = $1 and generation = $2 and position = $3
         on conflict (projection, position) do update
         set event_id = excluded.event_id, error = excluded.error, actor = excluded.actor,
           reason = excluded.reason, skipped_at = excluded.skipped_at
         where skipped.event_id <> excluded.event_id
       `,
-      [projection, position, eventId, message, decision.actor, decision.reason],
+      [projection, live.checkpoint.generation, position, eventId, message, decision.actor, decision.reason],
     )
-    await client.query('delete from projection.parked_event where projection = $1 and position = $2', [
-      projection,
-      position,
-    ])
+    const skipped = await client.query(
+      'select from projection.skipped where projection = $1 and position = $2 and event_id = $3',
+      [projection, position, eventId],
+    )
+    if (skipped.rowCount === 1)
+      await client.query('delete from projection.parked_event where projection = $1 and position = $2', [
+        projection,
+        position,
+      ])
+    return { isSkipped: skipped.rowCount === 1, epoch: BigInt(claimed.rows[0].epoch) }
   })
+  live.checkpoint.epoch = epoch
+  return isSkipped
 }

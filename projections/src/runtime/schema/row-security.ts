@@ -15,6 +15,8 @@ export const organizationSetting = 'league.organization_id'
  */
 const isVisible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
 
+const policyNames = ['of_organization', 'of_all', 'of_owner']
+
 /**
  * Grants readers access to the tables of a schema. In tables with an `organization_id`, they see only the
  * rows of the transaction's organization. FORCE ends the owner's exemption from policies, so that the owner's
@@ -36,7 +38,9 @@ export async function secureSchema(client: ClientBase, schema: string): Promise<
     const target = `${name}.${escapeIdentifier(table)}`
     return `
       alter table ${target} enable row level security, force row level security;
-      create policy of_organization on ${target} for select to ${readerRole} using (${isVisible});
+      ${policyNames.map((policy) => `drop policy if exists ${policy} on ${target};`).join('\n')}
+      create policy of_organization on ${target} for
+      select to ${readerRole} using (${isVisible});
       create policy of_all on ${target} for select to ${allOrganizationsReaderRole} using (true);
       create policy of_owner on ${target} to current_user using (true) with check (true);
     `
@@ -45,4 +49,34 @@ export async function secureSchema(client: ClientBase, schema: string): Promise<
     grant usage on schema ${name} to ${readerRole}, ${allOrganizationsReaderRole};
     grant select on all tables in schema ${name} to ${readerRole}, ${allOrganizationsReaderRole};
     ${policies.join('')}`)
+}
+
+/**
+ * Secures the schemas of projections again that lack privileges or policies of readers. A dump that is restored into
+ * a cluster without the roles loses them.
+ */
+export async function secureUnsecuredSchemas(client: ClientBase): Promise<void> {
+  await client.query('begin')
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('projection schemas', 0))`)
+  const { rows } = await client.query<{ schema: string }>(
+    `
+      select distinct n.nspname as schema
+      from projection.checkpoint p
+      join pg_namespace n on n.nspname = p.projection || case p.generation
+        when 'live' then ''
+        else '__' || p.generation
+      end
+      join pg_class c on c.relnamespace = n.oid and c.relkind = 'r'
+      cross join unnest($1::text[]) reader
+      where not has_schema_privilege(reader, n.oid, 'usage')
+        or not has_table_privilege(reader, c.oid, 'select')
+        or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')
+          and (select count(*) from pg_policy where polrelid = c.oid and polname = any($2)) < cardinality(
+            $2
+          )
+    `,
+    [[readerRole, allOrganizationsReaderRole], policyNames],
+  )
+  for (const { schema } of rows) await secureSchema(client, schema)
+  await client.query('commit')
 }

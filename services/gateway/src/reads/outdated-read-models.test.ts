@@ -41,6 +41,17 @@ it('the gateway answers from tables of another version with x-stale, which other
   await expect.poll(async () => (await visitor.get(standings())).headers['x-stale']).toBeUndefined()
 })
 
+it('the gateway stays ready while the tables of another version lack one that this version adds', async () => {
+  const { product } = signedSeason
+  const isReady = async () => (await callerOf(product).get('/readyz')).json.ok
+  await product.pool.query('alter table business.business rename to before')
+  expect(await isReady()).toBe(false)
+  await setLiveVersion('business', versionOf('business') - 1)
+  expect(await isReady()).toBe(true)
+  await product.pool.query('alter table business.before rename to business')
+  await setLiveVersion('business', versionOf('business'))
+})
+
 it('the gateway answers being-built with Retry-After when a query does not fit the tables of another version', async () => {
   const { product, owner } = signedSeason
   await product.pool.query('alter table standings.game rename column league_id to renamed')

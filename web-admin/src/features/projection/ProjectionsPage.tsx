@@ -30,6 +30,7 @@ type ControlInput = EndpointInput<Endpoints['POST /api/projections/:name/:action
 /** An action that is sent once the user has given a reason. */
 interface AwaitingReason {
   title: string
+  warning?: string
   submit: string
   /** Returns whether the action succeeded. */
   send: (reason: string) => Promise<boolean>
@@ -76,6 +77,7 @@ export function ProjectionsPage() {
   const skip = (event: ParkedEvent) =>
     setAwaitingReason({
       title: `Skip event ${event.position}`,
+      warning: `${event.eventType} is left out for good, by every later replay too. This cannot be undone.`,
       submit: 'Skip event',
       send: (reason) => resolve('skip', event, reason),
     })
@@ -126,6 +128,7 @@ export function ProjectionsPage() {
       {awaitingReason && (
         <ReasonDialog
           title={awaitingReason.title}
+          warning={awaitingReason.warning}
           submit={awaitingReason.submit}
           isBusy={command.isPending}
           onSubmit={async (reason) => {

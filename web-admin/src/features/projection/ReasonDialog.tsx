@@ -6,6 +6,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
   title: string
+  /** What the action does that cannot be undone. */
+  warning?: string | undefined
   /** The label of the submit button. */
   submit: string
   isBusy: boolean
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Asks for the reason of an action; the reason is recorded. */
-export function ReasonDialog({ title, submit, isBusy, onSubmit, onClose }: Props) {
+export function ReasonDialog({ title, warning, submit, isBusy, onSubmit, onClose }: Props) {
   const form = useForm({ initialValues: { reason: '' } })
   const submission = useFormSubmit(form, {
     send: async ({ reason }) => {
@@ -29,6 +31,7 @@ export function ReasonDialog({ title, submit, isBusy, onSubmit, onClose }: Props
       submission={{ ...submission, isSaving: isBusy }}
       onClose={onClose}
     >
+      {warning && <p>{warning}</p>}
       <TextInput label="Reason" required maxLength={500} data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   )

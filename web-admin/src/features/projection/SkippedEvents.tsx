@@ -10,7 +10,7 @@ export function SkippedEvents({ events }: { events: readonly SkippedEvent[] }) {
       <p className={styles.hint}>These events are left out for good, by every later replay too.</p>
       <ul className={styles.events}>
         {events.map((event) => (
-          <li key={event.position} className={styles.event}>
+          <li key={`${event.position} ${event.projections[0]}`} className={styles.event}>
             <h3>Event {event.position}</h3>
             <p className={styles.message}>{event.message}</p>
             <dl className={styles.facts}>

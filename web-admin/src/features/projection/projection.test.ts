@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
-import { groupParkedEvents } from '@league/contracts/projection/parked-events'
+import { groupParkedEvents, groupSkippedEvents } from '@league/contracts/projection/parked-events'
 import { waitingText } from './waiting-text.ts'
 import { actionsFor } from './projection-actions.ts'
 import { formatDuration, replayPercent } from './replay-progress.ts'
@@ -99,14 +99,15 @@ describe('groupParkedEvents', () => {
     waiting: 1,
   }
 
-  it('shows an event once, with all projections that lack it and the longest queue behind it', () => {
+  it('shows an event once, with all projections that lack it, the longest queue and the last retry', () => {
+    const triedAt = '2026-11-22T19:00:00.000Z'
     const events = groupParkedEvents([
       { ...running, name: 'schedule', parked: [parked, { ...parked, position: '9000' }] },
-      { ...running, name: 'leaders', parked: [{ ...parked, scope: 'organization', waiting: 7 }] },
+      { ...running, name: 'leaders', parked: [{ ...parked, scope: 'organization', waiting: 7, triedAt }] },
     ])
     expect(events).toMatchObject([
       { position: '9000', projections: ['schedule'], waiting: 1 },
-      { position: '12060', projections: ['schedule', 'leaders'], waiting: 7, scope: 'organization' },
+      { position: '12060', projections: ['schedule', 'leaders'], waiting: 7, scope: 'organization', triedAt },
     ])
   })
 
@@ -116,5 +117,21 @@ describe('groupParkedEvents', () => {
     expect(text('stream', 0)).toBe('No later event of this record is waiting.')
     expect(text('stream', 1)).toBe('1 later event of this record is waiting.')
     expect(text('organization', 1_200)).toBe('1,200 later events of this organization are waiting.')
+  })
+})
+
+describe('groupSkippedEvents', () => {
+  it('lists an event once for each reason that operators gave', () => {
+    const skipped = { position: '7', message: 'Unknown type.', actor: 'kim', at: '2026-01-01T00:00:00.000Z' }
+    const [written, twice] = ['Written by mistake', 'Recorded twice']
+    const groups = groupSkippedEvents([
+      { ...running, name: 'team', skipped: [{ ...skipped, reason: written }] },
+      { ...running, name: 'player', skipped: [{ ...skipped, reason: twice }] },
+      { ...running, name: 'site', skipped: [{ ...skipped, reason: written }] },
+    ])
+    expect(groups).toMatchObject([
+      { position: '7', reason: written, projections: ['team', 'site'] },
+      { position: '7', reason: twice, projections: ['player'] },
+    ])
   })
 })
