@@ -173,6 +173,10 @@ export const teamPlaceView = z.object({
   wins: z.number().int(),
   losses: z.number().int(),
   league: z.string(),
+  games: z.number().int().describe('The completed games in the league, ties and forfeits included.'),
+  pointsFor: z.number().int().describe('In these games.'),
+  pointsAgainst: z.number().int(),
+  lastFive: z.array(z.enum(['W', 'L'])).describe('The last games, at most five, oldest first.'),
 })
 export type TeamPlaceView = z.infer<typeof teamPlaceView>
 

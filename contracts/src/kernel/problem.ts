@@ -7,7 +7,8 @@ export const problems = {
   /** The response to a command that took effect. */
   'saved-not-shown': {
     status: 202,
-    message: 'Your change was saved, but it cannot be shown. It may have been deleted in the meantime.',
+    // The change may wait behind a parked event, or what it is about may have been deleted.
+    message: 'Your change was saved, but it cannot be shown right now. Reload the page in a while.',
   },
   /** The response to an erasure that another process continues. */
   'erasure-running': {

@@ -127,7 +127,7 @@ export const scorerPaths = ['/scorer', '/scorer/:gameId', '/scorer/:gameId/live'
 
 /** First segments of paths that the server itself answers, and reserved words (R018, R027). */
 const serverSegments = [
-  'api assets admin-assets media icon live livez readyz metrics health',
+  'api assets admin-assets media icon live livez readyz metrics health setup',
   'favicon.ico robots.txt sitemap.xml admin www logout browse millionaire home',
 ].flatMap((line) => line.split(' '))
 

@@ -121,7 +121,7 @@ export const readTeamFiguresEndpoint = publicEndpoint({
   id: 'team-figures',
   method: 'GET',
   path: '/api/teamsv2/:id/figures',
-  summary: 'Read the points, rebounds and assists of the players of a team',
+  summary: 'Read the points, rebounds and assists of the players of a team, and totals of the team',
   ...byId('teamEntry'),
   query: tenantQuery,
   response: teamFiguresView,

@@ -48,6 +48,9 @@ export type TeamDetailView = z.infer<typeof teamDetailView>
 /** The stats of which a roster shows averages, by their keys. */
 export const teamFigureKeys = ['pts', 'reb', 'ast'] as const
 
+/** The stats that compare two teams before their game, by their keys. */
+export const comparedFigureKeys = ['reb', 'ast', 'fg3m'] as const
+
 /** What the players of a team have done in its completed games. Players without a game are left out. */
 export const teamFiguresView = z.object({
   stats: z
@@ -60,5 +63,14 @@ export const teamFiguresView = z.object({
       totals: z.array(z.number().int()).describe('In the order of `stats`.'),
     }),
   ),
+  team: z
+    .object({
+      games: z.number().int(),
+      stats: z.array(z.object({ key: z.string(), name: z.string(), total: z.number().int() })),
+    })
+    .describe(
+      'The completed games of the team that have statistics, and its rebounds, assists and threes in them, ' +
+        'as far as the organization shows them.',
+    ),
 })
 export type TeamFiguresView = z.infer<typeof teamFiguresView>

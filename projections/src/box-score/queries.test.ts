@@ -142,11 +142,17 @@ it('the read side of box scores reads a player with team history and the active 
   expect(await read((db) => readPlayerBasicQuery(db, { playerId: 'nobody', scope: 'all' }))).toBeNull()
 })
 
-it('sums up what the players of a team did in its completed games', async () => {
+it('sums up what the players of a team, and the team itself, did in its completed games', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'ants'))
   expect(team?.figures.stats.map(({ key }) => key)).toEqual(['pts', 'reb', 'ast'])
   // Canceled and postponed games do not count, and who did not play has no figures.
   expect(team?.figures.players).toEqual([{ player_id: 'ants-1', games: 2, totals: [119, 0, 0] }])
+  expect(team?.figures.team.games).toBe(2)
+  expect(team?.figures.team.stats.map(({ key, total }) => [key, total])).toEqual([
+    ['reb', 0],
+    ['ast', 0],
+    ['fg3m', 13],
+  ])
   expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sportId, type TeamEntryId } from '@league/contracts/kernel/id'
 import { sumCounts } from '@league/contracts/statistics/rules'
-import { teamFigureKeys, type TeamFiguresView } from '@league/contracts/team/views'
+import { comparedFigureKeys, teamFigureKeys, type TeamFiguresView } from '@league/contracts/team/views'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { listStatsQuery } from '../directory/stat-sheet.ts'
 import { joinPerson, precedence } from '../player/merged-players.ts'
@@ -20,8 +20,8 @@ interface TeamFigures {
 }
 
 /**
- * Returns the points, rebounds and assists of the players of a team entry in its completed games, as far as
- * visitors see these stats; null if the team does not exist.
+ * Returns the points, rebounds and assists of the players of a team entry in its completed games, and what it has
+ * done as a team, as far as visitors see these stats; null if the team does not exist.
  */
 export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
   gameUses,
@@ -34,7 +34,9 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
     `)
     if (!entry) return null
     const shown = (await listStatsQuery(db, entry.sport_id)).filter(({ hidden }) => !hidden)
-    const stats = teamFigureKeys.flatMap((kept) => shown.find(({ key }) => key === kept) ?? [])
+    const shownOf = (keys: readonly string[]) =>
+      keys.flatMap((kept) => shown.find(({ key }) => key === kept) ?? [])
+    const stats = shownOf(teamFigureKeys)
     const lines = await db.any(sql.type(lineRow)`
       select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
         ${precedence} as precedence
@@ -50,7 +52,9 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
         and ${isCompletedIn('game')}
       order by person.player_id, game.game_id
     `)
-    const players = Map.groupBy(onePersonEach(lines), ({ player_id }) => player_id)
+    const counted = onePersonEach(lines)
+    const players = Map.groupBy(counted, ({ player_id }) => player_id)
+    const teamTotals = sumCounts(counted.map((line) => line.stats))
     return {
       hidden: entry.hidden,
       figures: {
@@ -63,6 +67,14 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
             totals: stats.map(({ key }) => totals[key] ?? 0),
           }
         }),
+        team: {
+          games: new Set(counted.map(({ game_id }) => game_id)).size,
+          stats: shownOf(comparedFigureKeys).map(({ key, name }) => ({
+            key,
+            name,
+            total: teamTotals[key] ?? 0,
+          })),
+        },
       },
     }
   },

@@ -71,11 +71,29 @@ it('the last meetings are the other completed games of the two teams, latest fir
   expect(await meetings('third')).toEqual([])
 })
 
-it('both teams have their record and place, but a hidden team has none (R185)', async () => {
+it('both teams have their record, place and points, but a hidden team has none (R185)', async () => {
   const context = await read((db) => readGameContextQuery(db, 'first'))
   expect([context?.home, context?.away]).toEqual([
-    { rank: 1, wins: 2, losses: 0, league: 'Monday' },
-    { rank: 4, wins: 0, losses: 2, league: 'Monday' },
+    {
+      rank: 1,
+      wins: 2,
+      losses: 0,
+      league: 'Monday',
+      games: 2,
+      pointsFor: 146,
+      pointsAgainst: 130,
+      lastFive: ['W', 'W'],
+    },
+    {
+      rank: 4,
+      wins: 0,
+      losses: 2,
+      league: 'Monday',
+      games: 2,
+      pointsFor: 130,
+      pointsAgainst: 146,
+      lastFive: ['L', 'L'],
+    },
   ])
   const hidden = await publishing.read('org-1', (db) => readGameContextQuery(db, 'first'))
   expect(hidden?.away).toBeNull()

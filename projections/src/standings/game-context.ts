@@ -6,6 +6,7 @@ import { query, sql, type Reader } from '../query.ts'
 import { isCompletedIn } from '../schedule/completed.ts'
 import { readGameQuery } from '../schedule/game-queries.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
+import { joinTeams } from '../schedule/join-teams.ts'
 import { leagueStandingsQuery } from './queries.ts'
 
 const MAX_MEETINGS = 5
@@ -78,13 +79,28 @@ async function meetingsOf(
 
 async function placesOf(db: Reader, game: GameView, entries: ReadonlyMap<TeamEntryId, Entry>) {
   const leagueIds = new Set([...entries.values()].map(({ league_id }) => league_id))
+  const teamIds = [game.home_team_id, game.away_team_id]
   const places = new Map<TeamEntryId, TeamPlaceView>()
   for (const id of leagueIds)
-    for (const { id: teamEntryId, rank, wins, losses, hidden } of await leagueStandingsQuery(db, id)) {
-      const league = entries.get(teamEntryId)?.league
-      if (!hidden && league !== undefined) places.set(teamEntryId, { rank, wins, losses, league })
+    for (const team of await leagueStandingsQuery(db, id)) {
+      const league = entries.get(team.id)?.league
+      if (!teamIds.includes(team.id) || team.hidden || league === undefined) continue
+      const { rank, wins, losses, pointsFor, pointsAgainst, lastFive } = team
+      const games = await countLeagueGames(db, team.id)
+      places.set(team.id, { rank, wins, losses, league, games, pointsFor, pointsAgainst, lastFive })
     }
   return { home: places.get(game.home_team_id) ?? null, away: places.get(game.away_team_id) ?? null }
+}
+
+/** Returns how many games the points of a team are from. Its wins and losses leave out ties. */
+async function countLeagueGames(db: Reader, id: TeamEntryId): Promise<number> {
+  const { games } = await db.one(sql.type(z.object({ games: z.number() }))`
+    select count(*)::integer as games
+    from standings.game game
+    ${joinTeams}
+    where (game.home_team_id = ${id} or game.away_team_id = ${id}) and ${isCompletedIn('game')}
+  `)
+  return games
 }
 
 const teamsRow = z.object({ teams: z.number() })

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { LastFive } from '../ui/LastFive.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import figures from '../ui/StatTable.module.css'
 import { useAnnouncement } from '../ui/use-announcement.ts'
 import { useChangedRows } from '../ui/use-changed-rows.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -69,7 +70,7 @@ function LeagueTable({ table }: { table: TopStandings }) {
     .map(({ name, rank }) => `${name}: position ${rank}.`)
   useAnnouncement(changes.length > 0 ? `Standings changed. ${changes.join(' ')}` : '')
   return (
-    <table className={styles['table']}>
+    <table className={`${figures['figures']} ${styles['table']}`}>
       <caption>
         <VisuallyHidden>Top of the standings, {table.name}</VisuallyHidden>
       </caption>

@@ -3,15 +3,15 @@ import { paths } from '../../paths.ts'
 import { TeamName } from '../../parts/TeamName.tsx'
 import type { Side } from '../../ui/game-summary.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { StatTable } from '../../ui/StatTable.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
-import type { BoxTeam, GameData } from './game-data.ts'
-import styles from './BoxScore.module.css'
+import type { BoxColumns, BoxTeam } from './game-data.ts'
+import { PlayerTable } from './PlayerTable.tsx'
+import styles from './GamePage.module.css'
 
 interface BoxScoreProps {
   team: Side
   box: BoxTeam
-  columns: NonNullable<GameData['box']>['columns']
+  columns: BoxColumns
   isLive: boolean
 }
 
@@ -27,32 +27,7 @@ export function BoxScore({ team, box: { rows, totals, others }, columns, isLive 
         <TeamName team={team} size={32} />
       </h3>
       {rows.length === 0 ? null : (
-        <StatTable caption={`Box score of ${team.name}`}>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              {columns.map(({ key, label, name }) => (
-                <th key={key} scope="col">
-                  <abbr title={name}>{label}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((line) => (
-              <tr key={line.id} data-changed={changed.has(line.id) || undefined}>
-                <th scope="row">
-                  <SiteLink to={paths.player(line.id)} className={styles['player']}>
-                    <span className={styles['number']}>{line.jersey}</span> {line.name}{' '}
-                    <small>{line.position}</small>
-                  </SiteLink>
-                </th>
-                {line.cells.map((text, index) => (
-                  <td key={columns[index]?.key}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+        <PlayerTable caption={`Box score of ${team.name}`} columns={columns} rows={rows} changed={changed}>
           <tfoot>
             <tr>
               <th scope="row">Total</th>
@@ -61,10 +36,10 @@ export function BoxScore({ team, box: { rows, totals, others }, columns, isLive 
               ))}
             </tr>
           </tfoot>
-        </StatTable>
+        </PlayerTable>
       )}
       {others.length > 0 ? (
-        <p className={styles['others']}>
+        <p className={styles['summary']}>
           {isLive ? 'Not in the game yet: ' : 'Did not play: '}
           {others.map((line, index) => (
             <span key={line.id}>

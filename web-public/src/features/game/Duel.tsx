@@ -5,6 +5,7 @@ import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { TeamField } from '../../parts/TeamField.tsx'
 import { paths } from '../../paths.ts'
 import { gameStateText, type Side, stateWithWinner } from '../../ui/game-summary.ts'
+import hero from '../../ui/Hero.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
@@ -27,7 +28,7 @@ export function Duel({ data, children }: { data: GameData; children: ReactNode }
     : [game.away, game.home]
   const changed = useChangedRows(sides.map(({ id, score }) => ({ key: id, version: String(score) })))
   return (
-    <section className={styles['duel']}>
+    <section className={hero['hero']}>
       <p className={styles['crumb']}>
         {bracket ? (
           <Link to={paths.bracket(game.seasonId, bracket.divisionId)}>

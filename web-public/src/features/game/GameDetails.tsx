@@ -1,27 +1,28 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
 import type { GameData } from './game-data.ts'
 import styles from './GamePage.module.css'
 
-/** Location, time and date of a game, with 'TBD' for missing values (R301, R309). */
+/** Location, time and date of a game, with 'TBD' for missing values, and the map (R301, R309). */
 export function GameDetails({ game }: { game: GameData['game'] }) {
   const { location, locationUrl, organizationTime } = game
   return (
-    <Panel title="Game details" isPadded>
+    <Panel
+      title="Game details"
+      isPadded
+      action={
+        isWebUrl(locationUrl) ? (
+          <a href={locationUrl ?? ''} rel="noopener">
+            Open map
+          </a>
+        ) : null
+      }
+    >
       <dl className={styles['details']}>
         <div>
           <dt>Location</dt>
-          <dd>
-            {location && isWebUrl(locationUrl) ? (
-              <a href={locationUrl ?? ''} rel="noopener">
-                <Icon name="pin" size={16} /> {location}
-              </a>
-            ) : (
-              (location ?? 'TBD')
-            )}
-          </dd>
+          <dd>{location ?? 'TBD'}</dd>
         </div>
         <div>
           <dt>Game Time</dt>

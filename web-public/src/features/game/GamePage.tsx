@@ -1,11 +1,13 @@
 import { urlOf } from '@league/contracts/client/api-client'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { tenantQuery, useSite } from '../../lib/site.ts'
+import { TeamName } from '../../parts/TeamName.tsx'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { stateWithWinner } from '../../ui/game-summary.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LastFive } from '../../ui/LastFive.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -29,7 +31,7 @@ const MIN_ANNOUNCEMENT_GAP_MS = 10_000
 
 /** A game before, while and after it is played (S052). What does not apply to its state is left out. */
 export function GamePage({ data }: { data: GameData }) {
-  const { game, live, periods, video, rosters, box, meetings, corrections } = data
+  const { game, live, periods, video, rosters, form, box, meetings, corrections } = data
   useResultAnnouncement(data)
   const isOff = game.status === 'postponed' || game.status === 'cancelled'
 
@@ -41,9 +43,8 @@ export function GamePage({ data }: { data: GameData }) {
     ) : null,
     periods && !isOff ? <LineScore key="periods" table={periods} data={data} /> : null,
     game.status === 'final' && !box ? <NoBoxScore key="no-box-score" data={data} /> : null,
-    rosters ? <Rosters key="rosters" game={game} rosters={rosters} /> : null,
   ].filter((part) => part !== null)
-  const comparison = data.comparison.length > 0 ? <TeamComparison data={data} /> : null
+  const comparison = data.comparison.length > 0 ? <TeamComparison key="comparison" data={data} /> : null
   const details = <GameDetails key="details" game={game} />
   const around = [
     meetings.length > 0 ? <Meetings key="meetings" data={data} /> : null,
@@ -51,7 +52,7 @@ export function GamePage({ data }: { data: GameData }) {
       <Corrections key="corrections" corrections={corrections} />
     ) : null,
   ].filter((part) => part !== null)
-  const isFull = box !== null && lead.length > 0
+  const before = [comparison, form ? <Form key="form" game={game} form={form} /> : null]
 
   return (
     <>
@@ -59,7 +60,10 @@ export function GamePage({ data }: { data: GameData }) {
         <Actions data={data} />
       </Duel>
       <Columns>
-        <Pair main={lead.length > 0 ? lead : comparison} side={isFull ? details : [details, ...around]} />
+        <Pair main={lead} side={box ? [details] : [details, ...around]} />
+        {rosters ? (
+          <Pair main={[<Rosters key="rosters" game={game} rosters={rosters} />]} side={before} />
+        ) : null}
         {data.performers.length > 0 && !live ? <TopPerformers data={data} /> : null}
         {box ? (
           <section className={styles['boxes']}>
@@ -68,7 +72,7 @@ export function GamePage({ data }: { data: GameData }) {
             <BoxScore team={game.home} box={box.home} columns={box.columns} isLive={live !== null} />
           </section>
         ) : null}
-        {isFull && (comparison || around.length > 0) ? <Pair main={comparison} side={around} /> : null}
+        {box ? <Pair main={[comparison]} side={around} /> : null}
         {data.previous || data.next ? <Neighbors data={data} /> : null}
       </Columns>
     </>
@@ -88,23 +92,36 @@ function useResultAnnouncement({ game, live }: GameData): void {
 }
 
 /** Two columns on wide screens, where both have content. */
-function Pair({ main, side }: { main: ReactNode; side: ReactNode }) {
-  const hasMain = Array.isArray(main) ? main.length > 0 : main !== null
-  const hasSide = Array.isArray(side) ? side.length > 0 : side !== null
-  return (
-    <div className={hasMain && hasSide ? styles['pair'] : styles['cards']}>
-      {hasMain && hasSide ? (
-        <>
-          <div className={styles['stack']}>{main}</div>
-          <div className={styles['stack']}>{side}</div>
-        </>
-      ) : (
-        <>
-          {main}
-          {side}
-        </>
-      )}
+function Pair(parts: { main: (ReactElement | null)[]; side: (ReactElement | null)[] }) {
+  const [main, side] = [parts.main, parts.side].map((column) => column.filter((part) => part !== null))
+  if (main?.length && side?.length)
+    return (
+      <div className={styles['pair']}>
+        <div className={styles['stack']}>{main}</div>
+        <div className={styles['stack']}>{side}</div>
+      </div>
+    )
+  return main?.length || side?.length ? (
+    <div className={styles['cards']}>
+      {main}
+      {side}
     </div>
+  ) : null
+}
+
+/** The last results of both teams before the game. */
+function Form({ game, form }: Pick<GameData, 'game'> & { form: NonNullable<GameData['form']> }) {
+  return (
+    <Panel title="Last five">
+      <ul className={styles['form']}>
+        {(['away', 'home'] as const).map((side) => (
+          <li key={side}>
+            <TeamName team={game[side]} />
+            <LastFive games={form[side]} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -5,12 +5,13 @@ import type { GameData } from './game-data.ts'
 import styles from './TeamComparison.module.css'
 
 /**
- * The statistics of both teams side by side, with bars that grow from the middle. The better figure is bold.
+ * The statistics of both teams in the game, or in their season before it, side by side, with bars that grow from the
+ * middle. The better figure is bold.
  */
-export function TeamComparison({ data: { game, comparison, barColors } }: { data: GameData }) {
+export function TeamComparison({ data: { game, comparison, barColors, rosters } }: { data: GameData }) {
   const { away, home } = game
   return (
-    <Panel title="Team comparison" isPadded>
+    <Panel title={rosters ? 'Season so far' : 'Team comparison'} isPadded>
       <div className={styles['teams']}>
         <TeamName team={away} />
         <TeamName team={home} />

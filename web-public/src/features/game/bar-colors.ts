@@ -9,19 +9,26 @@ const MIN_DISTANCE = 0.09
 type Colors = Pick<TeamBadge, 'primary' | 'secondary'>
 
 /**
- * Returns the colors of the bars that compare two teams. If their first colors look alike, the away team has
- * its second one. Null for a team without colors.
+ * Returns the colors of the bars that compare two teams, for both themes. Where they would look alike, the away team
+ * has another one of its colors. Null for a team without colors.
  */
 export function barColors(away: Colors | undefined, home: Colors | undefined) {
-  const looksAlike = away && home && distance(away.primary, home.primary) < MIN_DISTANCE
-  const shownAway = looksAlike ? { primary: away.secondary, secondary: away.primary } : away
-  return { away: barColor(shownAway), home: barColor(home) }
+  return {
+    away: away ? lightDark(awayBar(away, home, 'light'), awayBar(away, home, 'dark')) : null,
+    home: home ? lightDark(teamColors(home).light.bar, teamColors(home).dark.bar) : null,
+  }
 }
 
-function barColor(colors: Colors | undefined): string | null {
-  if (!colors) return null
-  const { light, dark } = teamColors(colors)
-  return lightDark(light.bar, dark.bar)
+/** Returns the first color of the away team that does not look like the bar of the home team. */
+function awayBar({ primary, secondary }: Colors, home: Colors | undefined, theme: 'light' | 'dark'): string {
+  const bars = [
+    teamColors({ primary, secondary })[theme].bar,
+    teamColors({ primary: secondary, secondary: primary })[theme].bar,
+    // In dark, the first two may both be the second color.
+    teamColors({ primary, secondary: primary })[theme].bar,
+  ] as const
+  const other = home && teamColors(home)[theme].bar
+  return bars.find((bar) => !other || distance(bar, other) >= MIN_DISTANCE) ?? bars[0]
 }
 
 /** Returns the distance of two colors `#rrggbb` in OKLab. */

@@ -5,6 +5,7 @@ import { teamColors } from '../../badge/team-colors.ts'
 import { barColors } from './bar-colors.ts'
 import { decisivePeriodText } from './box-score.ts'
 import { compareTeams } from './compare-teams.ts'
+import { compareSeasons } from './season-so-far.ts'
 import { lineText, toBoxColumns, totalText } from './stat-pairs.ts'
 import { topPerformers } from './top-performers.ts'
 
@@ -52,6 +53,50 @@ test('of two teams whose colors look alike, the away team has its second color',
   expect(barColors(green, navy).away).toContain(barOf(green.primary, green.secondary))
   expect(barColors(green, otherGreen).away).toContain(barOf(green.secondary, green.primary))
   expect(barColors(undefined, navy).away).toBeNull()
+})
+
+test('the bars of two teams do not look alike in dark, where a bar may have the second color', () => {
+  const [navy, orange] = [
+    { primary: '#0b1f4b', secondary: '#e8590c' },
+    { primary: '#e8590c', secondary: '#ffffff' },
+  ] as const
+  const { light, dark } = teamColors(navy)
+  expect(dark.bar).toBe(teamColors(orange).dark.bar)
+  const lightened = teamColors({ primary: navy.primary, secondary: navy.primary }).dark.bar
+  expect(barColors(navy, orange).away).toBe(`light-dark(${light.bar},${lightened})`)
+})
+
+test('averages before a game are per game, and fewer points allowed are better', () => {
+  const teamOf = (pointsAgainst: number, rebounds: number) => ({
+    place: {
+      rank: 1,
+      wins: 2,
+      losses: 1,
+      league: 'Monday',
+      games: 4,
+      pointsFor: 200,
+      pointsAgainst,
+      lastFive: [],
+    },
+    figures: {
+      stats: [],
+      players: [],
+      team: { games: 2, stats: [{ key: 'reb', name: 'Rebounds', total: rebounds }] },
+    },
+  })
+  const compared = compareSeasons(teamOf(210, 60), teamOf(180, 50))
+  expect(
+    compared.map(({ name, away, home }) => [name, away.text, home.text, away.leads, home.leads]),
+  ).toEqual([
+    ['Points a game', '50.0', '50.0', false, false],
+    ['Points allowed', '52.5', '45.0', false, true],
+    ['Rebounds', '30.0', '25.0', true, false],
+  ])
+  const withoutStatistics = {
+    ...teamOf(210, 0),
+    figures: { stats: [], players: [], team: { games: 0, stats: [] } },
+  }
+  expect(compareSeasons(teamOf(210, 60), withoutStatistics)).toHaveLength(2)
 })
 
 test('the best player of each counted statistic is shown, and nobody for a statistic without any count', () => {

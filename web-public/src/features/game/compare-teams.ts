@@ -12,7 +12,7 @@ export interface ComparedSide {
   text: string
   /** The length of the bar in percent of the longer one of the two. */
   length: number
-  /** More than the other team has. */
+  /** Better than the figure of the other team. */
   leads: boolean
 }
 
@@ -26,21 +26,31 @@ type Lines = readonly StatCounts[]
 export function compareTeams(columns: readonly StatColumn[], away: Lines, home: Lines): ComparedStat[] {
   if (away.length === 0 || home.length === 0) return []
   const compared = columns.filter(({ key, kind }) => kind !== 'time' && !shotKeys.has(key))
-  return compared.slice(0, MAX_STATS).map((column) => {
-    const [first, second] = [valueOf(away, column), valueOf(home, column)]
-    const longest = Math.max(first, second)
-    const toSide = (lines: Lines, value: number, other: number): ComparedSide => ({
-      text: totalStatText(lines, column),
-      length: longest === 0 ? 0 : Math.round((value / longest) * 100),
-      leads: value > other,
-    })
-    return {
-      key: column.key,
-      name: column.name,
-      away: toSide(away, first, second),
-      home: toSide(home, second, first),
-    }
+  return compared
+    .slice(0, MAX_STATS)
+    .map((column) =>
+      compareValues(
+        column,
+        [valueOf(away, column), valueOf(home, column)],
+        [totalStatText(away, column), totalStatText(home, column)],
+      ),
+    )
+}
+
+/** Returns two values, away team first, with the lengths of their bars. */
+export function compareValues(
+  { key, name }: { key: string; name: string },
+  [away, home]: readonly [number, number],
+  texts: readonly [string, string],
+  isLowerBetter = false,
+): ComparedStat {
+  const longest = Math.max(away, home)
+  const toSide = (value: number, text: string, other: number): ComparedSide => ({
+    text,
+    length: longest === 0 ? 0 : Math.round((value / longest) * 100),
+    leads: isLowerBetter ? value < other : value > other,
   })
+  return { key, name, away: toSide(away, texts[0], home), home: toSide(home, texts[1], away) }
 }
 
 function valueOf(lines: Lines, { key, kind }: StatColumn): number {

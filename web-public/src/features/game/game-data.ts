@@ -36,10 +36,13 @@ export interface GameData {
   /** The scores by period, and a sentence about the one that decided the game. */
   periods: (PeriodTable & { summary: string | null }) | null
   /** The players of a game that is still to be played and has no statistics. */
-  rosters: { away: BoxLine[]; home: BoxLine[] } | null
-  box: { columns: { key: string; label: string; name: string }[]; away: BoxTeam; home: BoxTeam } | null
+  rosters: { away: RosterTable; home: RosterTable } | null
+  box: { columns: BoxColumns; away: BoxTeam; home: BoxTeam } | null
   performers: Performer[]
+  /** What the teams have done in the game, or in their season before it. */
   comparison: ComparedStat[]
+  /** The last results of each team before the game, at most five, oldest first; null without any. */
+  form: { away: Result[]; home: Result[] } | null
   barColors: { away: string | null; home: string | null }
   /** Other games of the two teams, latest first. */
   meetings: GameSummary[]
@@ -56,9 +59,24 @@ export interface BoxLine {
   position: string | null
 }
 
+export type Result = 'W' | 'L'
+
+export type BoxColumns = readonly { key: string; label: string; name: string }[]
+
+/** A player with the text of each column. */
+export interface PlayerRow extends BoxLine {
+  cells: string[]
+}
+
+/** The players of a roster, by their points a game. Without averages there are no columns. */
+export interface RosterTable {
+  columns: BoxColumns
+  rows: PlayerRow[]
+}
+
 export interface BoxTeam {
-  /** The players who played, by points, with the text of each column. */
-  rows: (BoxLine & { cells: string[] })[]
+  /** The players who played, by points. */
+  rows: PlayerRow[]
   totals: string[]
   /** The players of the roster who did not play. */
   others: BoxLine[]

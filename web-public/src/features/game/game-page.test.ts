@@ -68,18 +68,47 @@ test.each([
   },
 )
 
+const ahead = { ...noScore, status: 'scheduled' as const, game_dateTime: '2999-01-02T00:00:00.000Z' }
+const noStats = { playerStats: [], periodScores: [] }
+
 test('a game that is still to be played shows its time, calendar, map and rosters, and no box score', async () => {
-  const game = { ...noScore, status: 'scheduled' as const, game_dateTime: '2999-01-02T00:00:00.000Z' }
-  const { html, text } = await renderGame(game, { playerStats: [], periodScores: [] })
+  const { html, text } = await renderGame(ahead, noStats)
   expect(text).toMatch(/WNBA 2024 .*7:00 PM September 19, 2024 NY New York Liberty/)
   expect(html).toContain('href="/api/calendar.ics?slug=wnba&amp;gameId=game-box"')
-  expect(html).toContain('href="https://example.com/arena"')
-  expect(text).toMatch(/Rosters NY New York Liberty 22 .*Betnijah Laney-Hamilton F/)
+  expect(html).toMatch(/href="https:\/\/example.com\/arena"[^>]*>Open map/)
+  expect(text).toMatch(/Rosters NY New York Liberty .*22 .*Betnijah Laney-Hamilton F/)
   expect(text).toMatch(
     /Last meetings New York Liberty 1–0 June 15, 2024 New York Liberty 90 won Las Vegas Aces 82/,
   )
   expect(html).not.toContain('data-side')
   expect(text).not.toMatch(/Box score|Did not play|Total/)
+})
+
+test('a game that is still to be played compares the seasons of both teams, with the averages of their players', async () => {
+  const { text } = await renderGame(ahead, noStats)
+  expect(text).toContain("Player PPG 22 A'ja Wilson F 26.9")
+  expect(text).toMatch(
+    /Season so far NY New York Liberty LV Las Vegas Aces Points a game 85.6 86.4 Points allowed 76.4 81.0 Rebounds 35.0 35.0/,
+  )
+  expect(text).toMatch(/Last five NY New York Liberty win, win, loss, win, win/)
+})
+
+test('a game before the first results compares no seasons, and of a hidden team shows only the roster (R185)', async () => {
+  const render = (places: object) => {
+    const { call } = fixtureCall({
+      'GET /api/gamesv2/:id': () => ({ ...boxScore, ...noStats, game: { ...boxScore.game, ...ahead } }),
+      'GET /api/gamesv2/:id/context': (input) =>
+        Object.assign({}, answers['GET /api/gamesv2/:id/context']?.(input), places),
+    })
+    return renderPage(address, { call })
+  }
+  const none = { rank: 1, wins: 0, losses: 0, league: 'WNBA', games: 0, pointsFor: 0, pointsAgainst: 0 }
+  const first = textOf((await render({ home: { ...none, lastFive: [] } })).html)
+  expect(first).toContain('Rosters')
+  expect(first).not.toContain('Season so far')
+  const hidden = textOf((await render({ home: null })).html)
+  expect(hidden).toContain("Player 22 A'ja Wilson F")
+  expect(hidden).not.toContain('Season so far')
 })
 
 test('a game that began over two hours ago awaits its result, without calendar and score', async () => {

@@ -1,6 +1,7 @@
 import type { Read } from '@league/contracts/client/rendering'
 import { embedAddress, youtubeId } from '@league/contracts/game/video'
 import type {
+  GameContextView,
   GameDetailView,
   GameView,
   LiveGameView,
@@ -9,11 +10,12 @@ import type {
 } from '@league/contracts/game/views'
 import type { PageContext } from '../../page/page-context.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
-import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
+import { summarizeGame } from '../../ui/game-summary.ts'
 import { barColors } from './bar-colors.ts'
 import { decisivePeriodText, toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { compareTeams } from './compare-teams.ts'
 import type { BoxLine, Correction, GameData, LiveData } from './game-data.ts'
+import { compareSeasons, type SeasonSoFar, toRosterTable } from './season-so-far.ts'
 import { lineText, toBoxColumns, totalText } from './stat-pairs.ts'
 import { topPerformers } from './top-performers.ts'
 
@@ -30,6 +32,11 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
   const summary = summarizeGame(detail.game)
   const lines = { away: toBoxScoreLines(detail, 'away'), home: toBoxScoreLines(detail, 'home') }
   const periods = toPeriodTable(detail)
+  const statistics =
+    statisticsOf(detail, lines) ??
+    (game.status === 'scheduled' || game.status === 'postponed'
+      ? await readSeasons(read, detail.game, around, lines)
+      : noStatistics)
   return {
     game: {
       ...summary,
@@ -48,7 +55,8 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
     live: game.live ? toLiveData(game.live) : null,
     video: toEmbedUrl(game.video_url),
     periods: periods && { ...periods, summary: decisivePeriodText(periods, summary) },
-    ...statisticsOf(detail, lines, summary),
+    ...statistics,
+    barColors: barColors(summary.away.badge, summary.home.badge),
     meetings: around.meetings.map(summarizeGame),
     previous: around.previous && summarizeGame(around.previous),
     next: around.next && summarizeGame(around.next),
@@ -58,20 +66,41 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
 
 type Lines = Record<'away' | 'home', ReturnType<typeof toBoxScoreLines>>
 
-/** Returns what the statistics of a game say; only rosters if there are none, or the game was not played. */
-function statisticsOf(
-  { allStats, game: { status } }: GameDetailView,
+type Statistics = Pick<GameData, 'rosters' | 'box' | 'performers' | 'comparison' | 'form'>
+
+const noStatistics: Statistics = { rosters: null, box: null, performers: [], comparison: [], form: null }
+
+/** Reads what the teams of a game have done before it. Of a hidden team there is only the roster (R185). */
+async function readSeasons(
+  read: Read,
+  game: GameView,
+  around: GameContextView,
   lines: Lines,
-  { away, home }: GameSummary,
-): Pick<GameData, 'rosters' | 'box' | 'performers' | 'comparison' | 'barColors'> {
+): Promise<Statistics> {
+  const seasonOf = async (place: TeamPlaceView | null, id: string): Promise<SeasonSoFar | null> =>
+    place && { place, figures: await read('GET /api/teamsv2/:id/figures', { params: { id } }) }
+  const [away, home] = await Promise.all([
+    seasonOf(around.away, game.away_team_id),
+    seasonOf(around.home, game.home_team_id),
+  ])
+  return {
+    ...noStatistics,
+    rosters: {
+      away: toRosterTable(lines.away.map(toPlayer), away),
+      home: toRosterTable(lines.home.map(toPlayer), home),
+    },
+    comparison: compareSeasons(away, home),
+    form: away?.place.games || home?.place.games ? { away: resultsOf(away), home: resultsOf(home) } : null,
+  }
+}
+
+const resultsOf = (season: SeasonSoFar | null) => season?.place.lastFive ?? []
+
+/** Returns what the statistics of a game say; null if there are none, or the game was not played. */
+function statisticsOf({ allStats, game: { status } }: GameDetailView, lines: Lines): Statistics | null {
   const isOff = status === 'postponed' || status === 'cancelled'
   const played = { away: lines.away.filter(isPlayed), home: lines.home.filter(isPlayed) }
-  if (isOff || played.away.length + played.home.length === 0) {
-    const rosters = { away: lines.away.map(toPlayer), home: lines.home.map(toPlayer) }
-    const isToBePlayed = status === 'scheduled' || status === 'postponed'
-    const none = { box: null, performers: [], comparison: [], barColors: { away: null, home: null } }
-    return { rosters: isToBePlayed ? rosters : null, ...none }
-  }
+  if (isOff || played.away.length + played.home.length === 0) return null
   const columns = toStatColumns(allStats)
   const boxColumns = toBoxColumns(columns)
   const countsOf = (side: 'away' | 'home') => played[side].map(({ counts }) => counts)
@@ -84,7 +113,7 @@ function statisticsOf(
     others: lines[side].filter((line) => !line.played).map(toPlayer),
   })
   return {
-    rosters: null,
+    ...noStatistics,
     box: {
       columns: boxColumns.map(({ key, label, name }) => ({ key, label, name })),
       away: teamOf('away'),
@@ -92,7 +121,6 @@ function statisticsOf(
     },
     performers: topPerformers(columns, played),
     comparison: compareTeams(columns, countsOf('away'), countsOf('home')),
-    barColors: barColors(away.badge, home.badge),
   }
 }
 

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { PlayerFace } from '../../parts/PlayerFace.tsx'
 import { TeamField } from '../../parts/TeamField.tsx'
 import { paths } from '../../paths.ts'
+import hero from '../../ui/Hero.module.css'
 import type { Figure } from './played-games.ts'
 import type { PlayerIdentity, TeamHistoryEntry } from './player-identity.ts'
 import styles from './PlayerHeader.module.css'
@@ -24,7 +25,7 @@ export function PlayerHeader({ player, figures }: PlayerHeaderProps) {
   if (isOpen) toggledSearch.delete('history')
   else toggledSearch.set('history', 'all')
   return (
-    <section className={styles['hero']}>
+    <section className={hero['hero']}>
       <TeamField badge={player.badge ?? undefined} className={styles['field']} />
       <div className={styles['header']}>
         <PlayerFace name={player.name} image={player.image} badge={player.badge} size={120} />
@@ -46,7 +47,7 @@ export function PlayerHeader({ player, figures }: PlayerHeaderProps) {
           ) : null}
         </div>
         {figures.length > 0 ? (
-          <dl className={styles['figures']}>
+          <dl className={hero['figures']}>
             {figures.map(({ label, name, value }) => (
               <div key={label}>
                 <dt>

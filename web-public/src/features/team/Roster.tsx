@@ -1,9 +1,10 @@
+import { averageHeads, perGameText } from '../../parts/per-game.ts'
 import { Portrait } from '../../parts/Portrait.tsx'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import figures from '../../ui/StatTable.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { perGameText } from './per-game.ts'
 import type { RosterPlayer, TeamData } from './team-data.ts'
 import styles from './Roster.module.css'
 
@@ -13,16 +14,13 @@ interface RosterProps {
   captainId: string | null
 }
 
-/** The heads of averages, by the key of the stat. */
-const averageHeads: Readonly<Record<string, string>> = { pts: 'PPG', reb: 'RPG', ast: 'APG' }
-
 /** The players of a team with what they do in a game. Each row leads to the player. */
 export function Roster({ players, stats, captainId }: RosterProps) {
   if (players.length === 0) return <Empty text="No players yet." />
   const shown = players.some(({ figures }) => figures) ? stats : []
   const withPosition = players.some(({ position }) => position)
   return (
-    <table className={styles['table']}>
+    <table className={`${figures['figures']} ${styles['table']}`}>
       <caption>
         <VisuallyHidden>Roster of the team</VisuallyHidden>
       </caption>

@@ -6,6 +6,7 @@ import { GameWhen } from '../../parts/GameCard.tsx'
 import { MyTeamButton } from '../../parts/MyTeamButton.tsx'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
+import hero from '../../ui/Hero.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { shortDay } from '../../ui/short-date.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -20,7 +21,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { dat
   const calendar = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), teamId: id } })
   const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
   return (
-    <section className={styles['hero']} data-theme="dark">
+    <section className={hero['hero']} data-theme="dark">
       <TeamField badge={badge} />
       <div className={styles['inside']}>
         <div className={styles['banner']}>
@@ -37,7 +38,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { dat
             ) : null}
           </div>
         </div>
-        <dl className={styles['figures']}>
+        <dl className={hero['figures']}>
           <Figure label="Wins–Losses" value={`${team.wins}–${team.losses}`} />
           <Figure label="Position" value={String(team.rank)} />
           <Figure label="Points a game" value={perGame(team.pointsFor)} />

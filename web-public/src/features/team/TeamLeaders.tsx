@@ -1,8 +1,8 @@
+import { perGameText } from '../../parts/per-game.ts'
 import { Portrait } from '../../parts/Portrait.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { perGameText } from './per-game.ts'
 import type { RosterPlayer, TeamData } from './team-data.ts'
 import styles from './TeamLeaders.module.css'
 

@@ -2,6 +2,7 @@ import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import figures from '../../ui/StatTable.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Neighbor, TeamData } from './team-data.ts'
 import styles from './TeamNeighbors.module.css'
@@ -14,7 +15,7 @@ export function TeamNeighbors({ team, rows }: { team: TeamData['team']; rows: re
       title={team.leagueName}
       action={<SiteLink to={paths.standings(team.league_id)}>Full table</SiteLink>}
     >
-      <table className={styles['table']}>
+      <table className={`${figures['figures']} ${styles['table']}`}>
         <caption>
           <VisuallyHidden>The team and its neighbors in the standings</VisuallyHidden>
         </caption>

@@ -68,7 +68,9 @@ test('the roster shows points, rebounds and assists per game as far as they are 
   expect(textOf(html)).toMatch(/ROSTER .* Player Position GP PPG .*A'ja Wilson Captain F 38 26\.9/)
   expect(textOf(html)).not.toContain('RPG')
   expect(bodyOf(html)).toContain('<a data-fill="true" href="/wnba/players/player-1"')
-  const { call } = fixtureCall({ 'GET /api/teamsv2/:id/figures': () => ({ stats: [], players: [] }) })
+  const { call } = fixtureCall({
+    'GET /api/teamsv2/:id/figures': () => ({ stats: [], players: [], team: { games: 0, stats: [] } }),
+  })
   const without = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
   expect(without).not.toContain('PPG')
   expect(without).not.toContain('All statistics')
