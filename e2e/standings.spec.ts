@@ -63,6 +63,31 @@ test('a head sorts the standings, without new positions and without the playoff 
   await expect(line).toBeVisible()
 })
 
+test('a filter that is chosen before the scripts of the page have loaded takes effect (S037, R292)', async ({
+  page,
+}) => {
+  let load = () => {}
+  const held = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/entry-client*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/south-coast/teamList', { waitUntil: 'commit' })
+  const season = page.getByRole('combobox', { name: 'Season' })
+  const past = String(
+    await season
+      .locator('option')
+      .filter({ hasNotText: /Fall 2026/ })
+      .first()
+      .textContent(),
+  )
+  await season.selectOption(past)
+  load()
+  await expect(page.getByText(`${past} · All Leagues`)).toBeVisible()
+  await expect(page).toHaveURL(/season/)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('a choice of the standings shows that it is loading, and marks no rows (S037, R292)', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import styles from './Filters.module.css'
 
@@ -56,11 +56,22 @@ export function SelectFilter({
   disabled,
 }: SelectProps) {
   const setFilter = useSetFilter(name, { defaultValue, resets, clears })
+  const select = useRef<HTMLSelectElement>(null)
+  // On a slow phone, somebody may choose before the scripts have loaded.
+  useEffect(() => {
+    const rendered = select.current?.querySelector<HTMLOptionElement>('[selected]')
+    const chosen = select.current?.value
+    if (rendered && chosen !== undefined && chosen !== rendered.value) setFilter(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- later choices are those of the handler
+  }, [])
   return (
     <label className={styles['field']}>
       <span>{label}</span>
       <select
+        ref={select}
         name={name}
+        // A browser that restores a choice after a reload would make one that nobody has made.
+        autoComplete="off"
         value={value}
         disabled={disabled}
         onChange={(event) => setFilter(event.target.value)}
