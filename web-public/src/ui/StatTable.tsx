@@ -21,7 +21,11 @@ export function StatTable({ caption, sticky = 1, isCompact = false, children }: 
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
-      <table className={styles['table']} data-sticky={sticky} data-compact={isCompact || undefined}>
+      <table
+        className={`${styles['figures']} ${styles['table']}`}
+        data-sticky={sticky}
+        data-compact={isCompact || undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -75,7 +75,7 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
                 },
               ]}
             />
-            <Filters label="Filter leaders">
+            <Filters label="Filter leaders" look="bar">
               <Hidden name="stat" value={search.stat === 'pts' ? '' : search.stat} />
               <Hidden name="by" value={search.order === 'total' ? '' : 'game'} />
               <SelectFilter

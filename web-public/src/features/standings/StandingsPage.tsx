@@ -41,7 +41,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         subtitle={isLoading ? 'Loading...' : choice.league === '' ? 'No league selected' : subtitle}
       />
       <div className={styles['page']}>
-        <Filters label="Filter standings">
+        <Filters label="Filter standings" look="bar">
           {choice.byLeague ? <input type="hidden" name="view" value="leagues" /> : null}
           {isFull ? <input type="hidden" name="table" value="full" /> : null}
           {seasons.length > 1 && !league ? (
