@@ -171,6 +171,17 @@ test('the first screen does not move while scores are typed, refused and typed w
   await page.reload()
   await expect(cells).toHaveCount(12)
   await expect(steps).toHaveCount(0)
+  // Without them, nothing moves either. The name of the organization stays in its place.
+  await page.evaluate(() => document.fonts.ready)
+  const movedWithoutSteps = await watchLayoutShift(page, 'body', '[aria-labelledby=latest-changes]')
+  await type(6, '70', '44')
+  await expect(tonight.getByText('Saved')).toHaveCount(3)
+  await context.setOffline(true)
+  await type(8, '55', '57')
+  await expect(tonight.getByText('Not sent').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(tonight.getByText('Saved')).toHaveCount(4, { timeout: 20_000 })
+  expect(await movedWithoutSteps()).toEqual([])
 })
 
 test('the score sheet opens without a network as it was last read, with what was typed since', async ({

@@ -7,6 +7,7 @@ import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import { textOf } from '../sheet-line.ts'
 import { useSheetValue } from '../use-sheet-value.ts'
 import { countFilled } from './count-filled.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './EditorBar.module.css'
 
@@ -21,11 +22,13 @@ interface Props {
 }
 
 const hints = [
+  ['Ctrl Z', 'undo'],
   ['Tab', 'next cell'],
   ['Enter', 'cell below'],
   ['-', 'other half of the pair'],
   ['P', 'type PTS over'],
   ['D', 'did not play'],
+  ['Ctrl V', 'paste a sheet'],
 ] as const
 
 /** The bottom bar of the box score: the last step with its undo, and the keys. */
@@ -33,6 +36,7 @@ export const EditorBar = memo(function EditorBar({ detail, sheets, stats, cells,
   const canUndo = useSheetValue(sheets, () => latestSheet(sheets) !== null)
   return (
     <div className={styles.bar}>
+      <Icon name="undo" />
       <p className={styles.step}>
         <StepText detail={detail} sheets={sheets} />
       </p>

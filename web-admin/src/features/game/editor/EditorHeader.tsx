@@ -1,6 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { TeamBadge } from '@league/web-public/badge'
 import { Link } from 'react-router-dom'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { gameTitle } from '../game-title.ts'
@@ -30,6 +33,12 @@ export function EditorHeader({
   onSave,
 }: Props) {
   const isFinal = game.status === 'final'
+  const winner = winnerOf(game)
+  const { homeTeam, awayTeam, league, date, time, location } = game
+  const facts = [league.name, formatDate(date), formatTime(time), ...(location ? [location] : [])].join(', ')
+  const outcomeOf = ({ id }: GameView['homeTeam']) => (winner === null || winner === id ? undefined : 'lost')
+  const badgeOf = ({ badge, logo }: GameView['homeTeam']) =>
+    badge && <TeamBadge badge={badge} logo={logo} size={32} />
   return (
     <div className={styles.header}>
       <button type="button" className={styles.back} aria-label="Back to the game" onClick={onClose}>
@@ -38,14 +47,18 @@ export function EditorHeader({
         </svg>
       </button>
       <div className={styles.title}>
-        <p>{gameTitle(game)}</p>
+        <p>
+          {gameTitle(game)} · {facts}
+        </p>
         <h1>Box score</h1>
       </div>
       <p className={styles.score}>
         <VisuallyHidden>Final score: </VisuallyHidden>
-        <b>{game.score_home ?? '–'}</b>
+        {badgeOf(homeTeam)}
+        <b data-outcome={outcomeOf(homeTeam)}>{game.score_home ?? '–'}</b>
         <small>{isFinal ? 'Final' : 'Score'}</small>
-        <b>{game.score_away ?? '–'}</b>
+        <b data-outcome={outcomeOf(awayTeam)}>{game.score_away ?? '–'}</b>
+        {badgeOf(awayTeam)}
         {onEnterScore && (
           <button type="button" onClick={onEnterScore}>
             Enter score

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { Sheet } from '../sheet.ts'
 import { useResolution } from './resolution.ts'
 import type { RowNote } from './row-note.ts'
@@ -13,14 +14,14 @@ interface Props {
   sheet: Sheet
 }
 
-const marks: Record<RowNote['kind'], string> = {
+const marks: Record<RowNote['kind'], ReactNode> = {
   error: '!',
   conflict: '!',
-  hint: '!',
+  hint: <Icon name="alert" />,
   points: 'i',
-  waiting: '•',
-  unsent: '↑',
-  saved: '✓',
+  waiting: <Icon name="dot" size={12} />,
+  unsent: <Icon name="unsent" />,
+  saved: <Icon name="check" />,
 }
 
 /** The note of a row, in one line. The box around it has a fixed height, so that it lays out nothing else. */

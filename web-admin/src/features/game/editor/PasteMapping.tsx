@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
-import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import {
   guessTargets,
   mapPaste,
@@ -39,7 +38,7 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
   const columns = Array.from({ length: width }, (_, column) => column)
   return (
     <section className={panel.panel} aria-label="Paste from a spreadsheet">
-      <header className={panel.head}>
+      <header className={panel.head} data-theme="dark">
         <h3>
           {mapped.players === 1 ? '1 player' : `${mapped.players} players`}, {width}{' '}
           {width === 1 ? 'column' : 'columns'} from the clipboard
@@ -48,17 +47,18 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
           {mapped.fitting} {mapped.fitting === 1 ? 'value fits' : 'values fit'}
           {doubtful > 0 && `, ${doubtful} ${doubtful === 1 ? 'needs' : 'need'} a look`}
         </p>
-        <Button size="compact-sm" onClick={onCancel}>
+        <Button size="compact-sm" className={panel.cancel} onClick={onCancel}>
           Cancel
         </Button>
-        <PrimaryButton
+        <Button
+          variant="white"
           ref={confirmButton}
           size="compact-sm"
           disabled={mapped.cells.length === 0}
           onClick={() => onFill(mapped)}
         >
           {mapped.cells.length === 1 ? 'Fill 1 cell' : `Fill ${mapped.cells.length} cells`}
-        </PrimaryButton>
+        </Button>
       </header>
       <div className={panel.mapping}>
         <table aria-label="Columns of the pasted table">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Icon } from '../../../ui/Icon.tsx'
 import panel from './Panel.module.css'
 
 /** A value that was not accepted. Without a key it is in no cell. */
@@ -22,6 +23,7 @@ export function RejectedPanel({ rejected, onGoTo, onDiscard, onClose }: Props) {
   return (
     <section className={panel.panel} data-kind="error" aria-label="Values not accepted">
       <header className={panel.head}>
+        <Icon name="alert" />
         <h3>{count === 1 ? '1 value was not accepted' : `${count} values were not accepted`}</h3>
         <Button size="compact-sm" onClick={onDiscard}>
           {count === 1 ? 'Discard' : `Discard all ${count}`}

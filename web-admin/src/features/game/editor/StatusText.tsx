@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { StatView } from '@league/contracts/statistics/views'
 import type { GameSheets } from '../game-sheets.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { useSheetValue } from '../use-sheet-value.ts'
 import { countFilled } from './count-filled.ts'
-import { useSendStatus } from './use-send-status.ts'
+import { useSendStatus, type SendStatus } from './use-send-status.ts'
 import styles from './EditorHeader.module.css'
 
 interface Props {
@@ -15,6 +16,14 @@ interface Props {
   onShowRejected: () => void
 }
 
+const icons: Record<SendStatus['kind'], IconName> = {
+  saved: 'check',
+  sending: 'clock',
+  offline: 'unsent',
+  rejected: 'alert',
+  'at-risk': 'alert',
+}
+
 /** What became of the values, in a box whose width never changes. */
 export function StatusText({ sheets, stats, isSaving, failure, onShowRejected }: Props) {
   const filled = useSheetValue(sheets, () => countFilled(sheets, stats))
@@ -24,6 +33,7 @@ export function StatusText({ sheets, stats, isSaving, failure, onShowRejected }:
   const isNews = status.kind !== 'saved' && status.kind !== 'sending'
   return (
     <p className={styles.status} data-kind={status.kind}>
+      <Icon name={icons[status.kind]} />
       <span title={status.text}>{isSaving ? 'Saving stats...' : status.text}</span>
       {status.kind === 'rejected' && (
         <button type="button" onClick={onShowRejected}>

@@ -37,6 +37,7 @@ export function GridHead({ columns, isNarrow }: HeadProps) {
           className={styles.player}
           style={{ width: COLUMN_WIDTHS[isNarrow ? 'narrowPlayer' : 'player'] }}
         >
+          <span className={styles.number}>No.</span>
           Player
         </th>
         {columns.map((column) => (

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import {
   memo,
   useCallback,
@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
+import { currentQuestion } from '../../../ui/confirmation.ts'
 import { fullName } from '../box-score.ts'
 import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import type { PastedTable } from '../pasted-table.ts'
@@ -123,12 +124,16 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.matches('input[data-key]')) lastInput.current = target
   }
+  const leave = () => (panel.kind === 'bar' ? onClose() : closePanel())
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    if (panel.kind === 'bar') onClose()
-    else closePanel()
+    leave()
   }
+  // Escape also counts while nothing has the focus: before the dialog has taken it, or after a click beside the fields.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && document.activeElement === document.body && currentQuestion() === null) leave()
+  })
   const save = () => {
     if (rejected.length > 0) return showRejected()
     sheets.home.releaseAll()
