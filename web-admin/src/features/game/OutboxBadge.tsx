@@ -32,7 +32,7 @@ export function OutboxBadge() {
         <output>{announcement}</output>
       </VisuallyHidden>
       {text && (
-        <button type="button" className={styles.badge} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.badge} data-unsent onClick={() => setOpen(true)}>
           <span key={text}>{text}</span>
         </button>
       )}

@@ -52,7 +52,7 @@ function Change({ group, entries }: { group: ChangeGroup; entries: readonly Hist
       </span>
       <span key={`${entry.id} text`} className={styles.text}>
         <span className={styles.who}>
-          <span className={styles.actor}>{entry.actor.name}</span> <Instant at={entry.at} />
+          <span className={styles.actor}>{entry.actor.name}</span> <Instant at={entry.at} isRecent />
         </span>
         <strong title={text}>{text}</strong>
         <span className={styles.change} title={change ?? undefined}>

@@ -51,7 +51,7 @@ export function NeedsYou({ groups, nextGames }: Props) {
 
 function Item({ item, isSolved }: { item: AttentionItem; isSolved: boolean }): ReactNode {
   return (
-    <li className={styles.item} data-solved={isSolved || undefined}>
+    <li className={styles.item} data-solved={isSolved || undefined} data-wide={item.isWide}>
       <span className={styles.text}>
         <strong>{item.title}</strong>
         <span className={styles.reason}>{item.reason}</span>

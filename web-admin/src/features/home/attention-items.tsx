@@ -16,6 +16,8 @@ export interface AttentionItem {
   title: string
   reason: string
   action: ReactNode
+  /** Whether the action needs a line of its own on a phone. */
+  isWide?: boolean
 }
 
 export interface AttentionGroup {
@@ -51,6 +53,7 @@ export function attentionGroups(
         title: matchup(game),
         reason: ofGame(game, `${dayAndTime(game)} · ${game.division?.name ?? game.league.name}`),
         action: scoreEntry(game),
+        isWide: true,
       })),
     },
     {

@@ -8,11 +8,14 @@ import { GameTiles } from './GameTiles.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the tile of a postponed game says that it is postponed, not that its score is saved', async () => {
+it('the tile of a postponed game says that it is postponed, not that its score is saved, and leads to a new date', async () => {
   network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
   const games = [{ ...gameDetail.game, status: 'postponed' as const, score_home: 0, score_away: 0 }]
   renderSignedIn(<GameTiles games={games} title="Tonight" />, { path: '/', address: '/' })
   const tile = page.getByRole('listitem')
   await expect.element(tile).toMatchTextContent('Postponed')
   expect(tile.element().textContent).not.toContain('Saved')
+  const address = `/games/${gameDetail.game.id}#details`
+  await expect.element(page.getByRole('link', { name: /^Set new date/ })).toHaveAttribute('href', address)
+  await expect.element(page.getByText('1 game · 1 postponed')).toBeVisible()
 })

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import type { GameView } from '@league/contracts/game/views'
 import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
 import { cellKeysOf } from './cell-keys.ts'
 import { ScoreCell } from './ScoreCell.tsx'
@@ -25,16 +27,25 @@ interface Props {
 export function GameTiles({ games, title, organizations }: Props) {
   const listed = organizations ? games.slice(0, MAX_TILES) : games
   const open = games.filter((game) => takesScore(game) && !hasScore(game))
+  const postponed = games.filter(({ status }) => status === 'postponed')
+  const counts = [
+    ...(open.length > 0 ? [`${open.length} to score`] : []),
+    ...(postponed.length > 0 ? [`${postponed.length} postponed`] : []),
+  ].join(', ')
   return (
     <section className={styles.panel} data-theme="dark" aria-labelledby="todays-games">
       <header className={styles.header}>
         <h2 id="todays-games">{title}</h2>
         <span className={styles.counts}>
-          {games.length === 1 ? '1 game' : `${games.length} games`}
-          {open.length > 0 && ` · ${open.length} to score`}
+          <span className={styles.total} data-alone={counts === '' || undefined}>
+            {games.length === 1 ? '1 game' : `${games.length} games`}
+            {counts && ' · '}
+          </span>
+          {counts}
         </span>
         <Link to={paths.nightSheet} className={styles.open}>
-          Open score sheet
+          <span className={styles.verb}>Open </span>
+          score sheet
         </Link>
       </header>
       <ul className={styles.tiles} data-sheet>
@@ -49,16 +60,19 @@ export function GameTiles({ games, title, organizations }: Props) {
 function GameTile({ game, organization }: { game: GameView; organization: string | undefined }) {
   const row = useScoreRow(game)
   const winner = winnerOf(game)
+  const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
+  const { text, icon } = stateOf(row)
   return (
-    <li className={styles.tile} aria-label={`${game.awayTeam.name} at ${game.homeTeam.name}`} data-row>
+    <li className={styles.tile} aria-label={title} data-row>
       <p className={styles.facts}>
         <strong>{formatTime(game.time)}</strong>
         <span className={styles.place}>
           {[organization, game.location, game.division?.name ?? game.league.name].filter(Boolean).join(' · ')}
         </span>
         {/* An element of its own for each text, because a longer one would move. */}
-        <span key={stateText(row)} className={styles.state} data-state={row.state.kind}>
-          {stateText(row)}
+        <span key={text} className={styles.state} data-icon={icon}>
+          {icon && <Icon name={icon} size={12} />}
+          <span>{text}</span>
         </span>
       </p>
       {sides.map((side) => (
@@ -73,6 +87,18 @@ function GameTile({ game, organization }: { game: GameView; organization: string
         </p>
       ))}
       {game.status === 'forfeit' && <p className={styles.result}>{resultText(game)}</p>}
+      {game.status === 'postponed' && (
+        <Button
+          component={Link}
+          to={`${paths.game(game.id)}#details`}
+          className={styles.newDate}
+          size="compact-md"
+          leftSection={<Icon name="calendar" />}
+          aria-label={`Set new date: ${title}`}
+        >
+          Set new date
+        </Button>
+      )}
     </li>
   )
 }
@@ -84,21 +110,21 @@ const teamOf = (game: GameView, side: Side) => (side === 'home' ? game.homeTeam 
 const outcomeOf = (winner: string | null, teamId: string) =>
   winner === null ? undefined : winner === teamId ? 'won' : 'lost'
 
-function stateText({ state, game }: ScoreRow): string {
+/** Returns the state of a game, with an icon unless nothing is to do. */
+function stateOf({ state, game }: ScoreRow): { text: string; icon?: IconName } {
   switch (state.kind) {
     case 'saving':
-      return 'Saving'
+      return { text: 'Saving' }
     case 'on-device':
-      return 'Not sent'
+      return { text: 'Not sent', icon: 'unsent' }
     case 'refused':
-      return state.refusal
+      return { text: state.refusal, icon: 'alert' }
     case 'conflict':
-      return 'Someone else saved another score'
-    case 'saved':
-      return takesScore(game) ? 'Saved' : statusText(game)
-    default:
-      if (game.live) return 'In play'
-      if (game.status !== 'scheduled') return statusText(game)
-      return (game.game_dateTime ?? '9999') < new Date().toISOString() ? 'No score' : statusText(game)
+      return { text: 'Someone else saved another score', icon: 'alert' }
   }
+  if (takesScore(game) && state.kind === 'saved') return { text: 'Saved', icon: 'check' }
+  if (game.live) return { text: 'In play', icon: 'dot' }
+  if (game.status === 'postponed') return { text: statusText(game), icon: 'postponed' }
+  const isDue = game.status === 'scheduled' && (game.game_dateTime ?? '9999') < new Date().toISOString()
+  return isDue ? { text: 'No score', icon: 'alert' } : { text: statusText(game) }
 }

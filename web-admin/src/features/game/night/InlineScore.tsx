@@ -1,4 +1,5 @@
 import type { GameView } from '@league/contracts/game/views'
+import { TeamBadge } from '@league/web-public/badge'
 import { cellKeysOf } from './cell-keys.ts'
 import { ScoreCell } from './ScoreCell.tsx'
 import { sides } from './score-values.ts'
@@ -10,9 +11,15 @@ export function InlineScore({ game }: { game: GameView }) {
   const row = useScoreRow(game)
   return (
     <span className={styles.scores} data-row>
-      {sides.map((side) => (
-        <ScoreCell key={side} row={row} side={side} onKeyDown={cellKeysOf(row)} />
-      ))}
+      {sides.map((side) => {
+        const { badge, logo } = side === 'home' ? game.homeTeam : game.awayTeam
+        return (
+          <span key={side} className={styles.side}>
+            {badge && <TeamBadge badge={badge} logo={logo} size={24} />}
+            <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />
+          </span>
+        )
+      })}
       {(row.state.kind === 'refused' || row.state.kind === 'conflict') && (
         <span className={styles.problem} role="alert">
           {row.state.kind === 'refused' ? row.state.refusal : 'Someone else saved another score.'}

@@ -88,19 +88,13 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
     if (command === 'periods') focusRow()
   }
 
+  const outcomeOf = (side: Side) =>
+    winner === null ? undefined : winner === teamOf(game, side).id ? 'won' : 'lost'
   const cellOf = (side: Side) =>
     takesScore ? (
       <ScoreCell row={row} side={side} onKeyDown={onKeyDown} />
     ) : (
-      <span className={styles.letter} data-word={game.status === 'cancelled' || undefined}>
-        {game.status === 'forfeit'
-          ? winner === teamOf(game, side).id
-            ? 'W'
-            : 'F'
-          : side === 'away'
-            ? (noGame[game.status] ?? '')
-            : ''}
-      </span>
+      <span className={styles.letter}>{outcomeOf(side) === 'won' ? 'W' : 'F'}</span>
     )
   return (
     <li
@@ -119,19 +113,25 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
         </span>
       </span>
       {sides.map((side) => (
-        <span
-          key={side}
-          className={styles[side]}
-          data-outcome={winner === null ? undefined : winner === teamOf(game, side).id ? 'won' : 'lost'}
-        >
+        <span key={side} className={styles[side]} data-outcome={outcomeOf(side)}>
           <TeamLabel team={teamOf(game, side)}>{teamOf(game, side).name}</TeamLabel>
         </span>
       ))}
-      <span className={styles.awayScore}>{cellOf('away')}</span>
-      <span className={styles.dash} aria-hidden>
-        –
-      </span>
-      <span className={styles.homeScore}>{cellOf('home')}</span>
+      {game.status in noGame ? (
+        <span className={styles.noGame}>{noGame[game.status]}</span>
+      ) : (
+        <>
+          <span className={styles.awayScore} data-outcome={outcomeOf('away')}>
+            {cellOf('away')}
+          </span>
+          <span className={styles.dash} aria-hidden>
+            –
+          </span>
+          <span className={styles.homeScore} data-outcome={outcomeOf('home')}>
+            {cellOf('home')}
+          </span>
+        </>
+      )}
       <span className={styles.status}>
         {game.live ? (
           <StatusPill tone="live" icon="dot">

@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/use-read.ts'
 import { paths } from '../../../paths.ts'
 import { parseField } from '../outbox/fields.ts'
 import type { Entry } from '../outbox/game-outbox.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useOutbox } from '../use-outbox.ts'
 import { theirScore } from './score-values.ts'
 import type { SavingState } from './saving-state.ts'
@@ -21,7 +22,11 @@ export function SavedState({ row }: { row: ScoreRow }) {
         <Refusal row={row} refusal={state.refusal} fields={state.fields} />
       ) : (
         // Each text is an element of its own: a longer one would move in its place.
-        <span key={textOf(row)}>{textOf(row)}</span>
+        <span key={textOf(row)}>
+          {state.kind === 'saved' && <Icon name="check" />}
+          {state.kind === 'on-device' && <Icon name="unsent" />}
+          {textOf(row)}
+        </span>
       )}
     </div>
   )
