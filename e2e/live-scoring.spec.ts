@@ -80,6 +80,7 @@ async function startGame(page: Page, game: GameView): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start game' }).click()
   await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
 test('a live game scored by tapping with the network cut twice has every tap in the box score once, and counts when it is finished', async ({
@@ -104,8 +105,8 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   }
   const score = { home: 0, away: 0 }
   const status = page.locator('[data-kind=waiting], [data-kind=sent]')
-  // Nothing moves but the list of what happened.
-  const movedSince = await watchLayoutShift(page, 'main', '[aria-label=Log] ol')
+  // Nothing moves but the lines of the log, below a new one. The log itself keeps its place and size.
+  const movedSince = await watchLayoutShift(page, 'main', '[aria-label=Log] li')
   await page.getByRole('button', { name: 'Start the clock' }).click()
 
   const tap = async (index: number) => {
@@ -161,11 +162,19 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await context.setOffline(false)
   await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
   expect(await movedSince()).toEqual([])
+  // Without a tap, the lines stay too: while the network goes and comes back, and taps are marked as sent.
+  await context.setOffline(true)
+  await tap(2 * quarter)
+  await expect(status).toContainText(/^Offline, \d+ taps? not sent$/)
+  const movedWithoutTap = await watchLayoutShift(page)
+  await context.setOffline(false)
+  await expect(status).toHaveText('All taps are sent', { timeout: 20_000 })
+  expect(await movedWithoutTap()).toEqual([])
 
   // It is gone again, and the browser is closed and opened meanwhile.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/games/')) !== undefined)).toBe(true)
   await context.setOffline(true)
-  for (let index = 2 * quarter; index < 3 * quarter; index += 1) await tap(index)
+  for (let index = 2 * quarter + 1; index < 3 * quarter; index += 1) await tap(index)
   await expect(status).toContainText('taps not sent')
   await page.reload()
   await expect(status).toContainText('taps not sent')

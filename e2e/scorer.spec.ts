@@ -65,6 +65,14 @@ test('a scorer opens a link without an account and scores its games, also withou
   await expect(scorer.getByText(/You are offline. 1 score is saved/)).toBeVisible()
   expect(await movedSince()).toEqual([])
   await expect(scorer.locator('body')).not.toBeFocused()
+  // Live scoring opens too, although the scorer has not opened it with a network.
+  await scorer
+    .getByRole('link', { name: /^Live scoring of/ })
+    .last()
+    .click()
+  await expect(scorer.getByRole('button', { name: 'Start game' })).toBeVisible()
+  await scorer.getByRole('link', { name: 'Back to the games' }).click()
+  await expect(cells.nth(2)).toHaveValue('50')
   await scorer.reload()
   await expect(scorer.getByText(/You are offline. 1 score is saved/)).toBeVisible()
   await expect(cells.nth(2)).toHaveValue('50')

@@ -60,6 +60,15 @@ export async function storeCachedGame(userId: string, game: CachedGame): Promise
   await attempt((db) => db.put('games', game, [userId, game.detail.game.id]))
 }
 
+/** Deletes the games that somebody has read, except those with these ids. */
+export async function deleteCachedGames(userId: string, exceptIds: readonly string[]): Promise<void> {
+  await attempt(async (db) => {
+    const keys = await db.getAllKeys('games', IDBKeyRange.bound([userId], [userId, []]))
+    const unused = keys.filter(([, gameId]) => !exceptIds.includes(gameId))
+    await Promise.all(unused.map((key) => db.delete('games', key)))
+  })
+}
+
 export async function readCachedNight(userId: string, name: string): Promise<CachedNight | null> {
   return attempt(async (db) => (await db.get('nights', [userId, name])) ?? null)
 }

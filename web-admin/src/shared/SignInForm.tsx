@@ -11,6 +11,9 @@ import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { useTransient } from '../ui/use-transient.ts'
 import text from '../ui/text.module.css'
 
+const NOT_KEPT = `Your password is right, but this browser did not keep the sign-in. \
+Allow cookies for this site, or open it with https.`
+
 interface Props {
   tenant: { domain?: string; slug?: string }
   username?: string
@@ -25,18 +28,22 @@ export function SignInForm({ tenant, username = '' }: Props) {
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({ initialValues: { username, password: '', code: '' } })
   const submission = useFormSubmit(form, {
-    send: ({ code, ...credentials }) =>
-      api('POST /api/auth/login', {
+    send: async ({ code, ...credentials }) => {
+      const answer = await api('POST /api/auth/login', {
         body: { ...credentials, ...tenant, ...(needsCode ? { code } : {}) },
       }).catch((error: unknown) => {
         throw withMessage(error, fallbackMessage('POST /api/auth/login'))
-      }),
+      })
+      if (await isForgotten()) throw new Error(NOT_KEPT)
+      return answer
+    },
     onSaved: ({ body }) => queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user }),
     onFailed: (error) => setNeedsCode((needed) => needed || asksForCode(error)),
   })
   const failure = useTransient(submission.error)
   // The field says what is needed.
-  const message = failure && !asksForCode(failure) ? failure.message : ''
+  const passing = failure && !asksForCode(failure) ? failure.message : ''
+  const message = submission.error?.message === NOT_KEPT ? NOT_KEPT : passing
   return (
     <form onSubmit={submission.onSubmit}>
       <Stack gap="md">
@@ -81,6 +88,12 @@ function CodeField(props: TextInputProps) {
       {...props}
     />
   )
+}
+
+/** Returns whether the browser did not send the cookie of the sign-in back. */
+async function isForgotten(): Promise<boolean> {
+  const check = await api('GET /api/auth/check-auth').catch(() => null)
+  return check?.body.authenticated === false
 }
 
 /** Returns whether the password was right and a code is needed as well. */

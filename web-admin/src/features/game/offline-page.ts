@@ -43,9 +43,11 @@ export async function cacheOfflinePage(pathname: string): Promise<void> {
   }
 }
 
+/** Returns the files of the app without its icon, which a browser loads apart from the page, or not at all. */
 function appFiles(addresses: readonly string[]): string[] {
   const files = addresses
     .map((address) => new URL(address, location.origin))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/admin-assets/'))
+    .filter(({ pathname }) => !pathname.endsWith('.svg'))
   return [...new Set(files.map(({ href }) => href))]
 }

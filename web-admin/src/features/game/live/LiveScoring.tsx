@@ -6,6 +6,7 @@ import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { useLaterGames, withScore } from '../../../shared/later-games.ts'
 import { confirm } from '../../../ui/confirmation.ts'
+import { gameTitle } from '../game-title.ts'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
@@ -111,6 +112,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
       data-shown={shownSide}
       aria-label="Live scoring"
     >
+      <h1 className={styles.announcement}>{gameTitle(detail.game)}</h1>
       <LiveHeader
         detail={detail}
         state={state}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
+import { deleteCachedGames } from '../../../lib/device.ts'
 import { FixedSession } from '../../../lib/session.tsx'
 import { useOutbox } from '../use-outbox.ts'
 import { notSentBeyond } from './not-sent.ts'
@@ -19,8 +20,10 @@ export function EarlierScorers() {
 function Earlier({ scorer: { id } }: { scorer: ScorerView }) {
   const { outbox } = useOutbox()
   useEffect(() => {
-    void outbox.readAll().then(() => {
-      if (notSentBeyond([], outbox.view().gameOutboxes).length === 0) forgetEarlierScorer(id)
+    void outbox.readAll().then(async () => {
+      const gameIds = notSentBeyond([], outbox.view().gameOutboxes).map(({ gameId }) => gameId)
+      await deleteCachedGames(id, gameIds)
+      if (gameIds.length === 0) forgetEarlierScorer(id)
     })
   }, [outbox, id])
   return <NotSentScores gameIds={[]} reason="This was typed with an earlier link and was not sent." />

@@ -40,8 +40,8 @@ export function NotSentScores({ gameIds, reason }: Props) {
           <br />
           {reason} Tell the organizer: {values}.
         </p>
-        {lines.length > 1 && (
-          <details>
+        {lines.some((line) => line !== values) && (
+          <details open>
             <summary>All values that were not sent</summary>
             <ul className={styles.lines}>
               {lines.map((line, index) => (

@@ -3,11 +3,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
-import { id } from '@league/contracts/kernel/id'
+import { gameId, id } from '@league/contracts/kernel/id'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { network, refusal } from '../../../../test/network.ts'
 import { callAsScorer } from '../../../lib/api.ts'
+import { readCachedGame, storeCachedGame } from '../../../lib/device.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { enqueue, startLive } from '../outbox/live-queue.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import { ScorerApp } from './ScorerApp.tsx'
 import { storeScorer } from './stored-scorer.ts'
@@ -37,7 +39,11 @@ beforeEach(() => {
   }
   answerRead = () => ({ scorer })
   answerScore = () => refusal(500, 'internal', 'Something went wrong.')
-  network({ 'GET /api/scorer': () => answerRead(), 'PUT /api/gamesv2/:id/scores': () => answerScore() })
+  network({
+    'GET /api/scorer': () => answerRead(),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game }),
+    'PUT /api/gamesv2/:id/scores': () => answerScore(),
+  })
   storeScorer(scorer)
 })
 afterEach(() => {
@@ -83,16 +89,20 @@ it('a score of a game that was moved out of a scorer link stays on the page with
   await expect.element(note).not.toBeInTheDocument()
 })
 
-it('a scorer link that was revoked says what was not sent, also after a reload', async () => {
+it('a scorer link that was revoked says what was not sent, also after a reload, and keeps no other rosters on the device', async () => {
   answerScore = () => {
     answerRead = () => refusal(401, 'scorer-link-ended', 'This scorer link has ended. Ask for a new one.')
     return refusal(401, 'scorer-link-ended', 'This scorer link has ended. Ask for a new one.')
   }
+  const other = { ...game, id: gameId.parse('other') }
+  await storeCachedGame(scorer.id, { detail: { ...gameDetail, game: other }, readAt: '' })
   await typeScore()
   await expect.element(page.getByText('This scorer link has ended. Ask for a new one.')).toBeVisible()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('This score was not sent. Tell the organizer: Away 91, Home 90.')
+    .toMatchTextContent('This was not sent. Tell the organizer: Away 91, Home 90.')
+  await expect.poll(() => readCachedGame(scorer.id, other.id)).toBeNull()
+  expect(await readCachedGame(scorer.id, game.id)).not.toBeNull()
   expect(localStorage.getItem('scorer')).toContain(scorer.id)
 })
 
@@ -104,13 +114,46 @@ it('a scorer link that has expired shows what was not sent, as a text to copy, u
   openPage()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('This score was not sent. Tell the organizer: Away 91, Home 90.')
+    .toMatchTextContent('This was not sent. Tell the organizer: Away 91, Home 90.')
   await expect.element(page.getByRole('button', { name: /^Copy what was not sent/ })).toBeVisible()
   root.unmount()
   openPage()
   await page.getByRole('button', { name: /^Discard the score/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a scorer page that is open beyond the end of its link says so, also while the server does not answer', async () => {
+  scorer = { ...scorer, expiresAt: new Date(Date.now() + 500).toISOString() }
+  storeScorer(scorer)
+  await typeScore()
+  await expect.poll(() => Date.now() > Date.parse(scorer.expiresAt)).toBe(true)
+  answerRead = () => refusal(500, 'internal', 'Something went wrong.')
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('This scorer link has ended. Ask for a new one.')).toBeVisible()
+  await expect.element(page.getByText('It was for the games on Saturday, November 21.')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This was not sent. Tell the organizer: Away 91, Home 90.')
+})
+
+it('a game that was moved while a scorer tapped says so in live scoring, with the taps that were not sent', async () => {
+  network({
+    'GET /api/scorer': () => ({ scorer: { ...scorer, games: [] } }),
+    'GET /api/gamesv2/:id': () => refusal(403, 'scorer-refused', 'A scorer link is only for its games.'),
+    'POST /api/gamesv2/:id/start': () =>
+      refusal(403, 'scorer-refused', 'A scorer link is only for its games.'),
+  })
+  const at = '2026-11-21T20:00:00.000Z'
+  const tap = { kind: 'action' as const, id: '1', at, clock: 258, action: 'made2' as const }
+  await outboxOf(scorer.id).changeLive(game.id, 'Aces vs Sky', (outbox) =>
+    enqueue(startLive(outbox, { at }), {
+      plays: [{ ...tap, team_id: game.home_team_id, player_id: 'p1' }],
+    }),
+  )
+  openPage(`/scorer/${game.id}/live`)
+  await expect.element(page.getByText(/^This game is no longer part of this link/)).toBeVisible()
+  await expect.element(page.getByText('4:18 2 points')).toBeVisible()
 })
 
 it('a new scorer link still lists what was typed with the earlier one and not sent', async () => {

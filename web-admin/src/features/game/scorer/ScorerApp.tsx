@@ -48,7 +48,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
         </FixedSession>
       ) : ended ? (
         <FixedSession user={userOf(ended)}>
-          <EndedScorerLink />
+          <EndedScorerLink scorer={ended} />
         </FixedSession>
       ) : (
         <OpenScorerLink

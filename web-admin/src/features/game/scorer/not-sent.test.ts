@@ -28,9 +28,15 @@ it('what was not sent for games outside of a scorer link is listed with the scor
 })
 
 it('half a score that was typed for a moved game is listed too', () => {
-  const half = { values: { away: '91', home: '', periods: {} } }
+  const base = { homeTeam: { name: 'Aces' }, awayTeam: { name: 'Storm' } }
+  const half = { values: { away: '91', home: '', periods: {} }, base }
   const outbox = { ...emptyGameOutbox('scorer', 'moved'), drafts: { sheet: half } }
-  expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'A game', values: 'Away 91' }])
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'Aces vs Storm', values: 'Away 91' }])
+})
+
+it('a single value that was not sent for a game is named, not counted', () => {
+  const outbox = entered('moved', [field.period('q1', 't1')])
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ values: expect.stringMatching(/: 90$/) }])
 })
 
 it('the taps of live scoring that were not sent are listed one by one, without those taken back', () => {

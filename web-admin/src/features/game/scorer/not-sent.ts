@@ -1,5 +1,6 @@
 import { clockText } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { gameTitle } from '../game-title.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { numberedName, playerOf, playText } from '../live/live-names.ts'
 import { DRAFT_NAME, unsentPair, type RowDraft } from '../night/score-values.ts'
@@ -12,7 +13,7 @@ import { countUnsentPlays } from '../outbox/live-queue.ts'
 export interface NotSent {
   gameId: string
   title: string
-  /** Such as 'Away 91, Home 90'. */
+  /** Such as 'Away 91, Home 90' or '12 taps'. A single value says itself. */
   values: string
   /** Every value in a line of its own, to send it to the organizer as text. */
   lines: string[]
@@ -60,7 +61,18 @@ export function notSentBeyond(
       ),
       ...playLines(gameOutbox, detail),
     ]
-    return [{ gameId, title: title || 'A game', values, lines, fields }]
+    // Half a score is only in the draft.
+    const name = title || (draft && gameTitle(draft.base)) || 'A game'
+    const [line] = lines
+    return [
+      {
+        gameId,
+        title: name,
+        values: taps === 0 && lines.length === 1 && line ? line : values,
+        lines,
+        fields,
+      },
+    ]
   })
 }
 
