@@ -54,9 +54,16 @@ function createBrowserProjects(apps: Record<string, string>) {
     // Each file loads the modules of the app again, which costs less if the browser need not ask for them.
     server: { headers: { 'Cache-Control': isWatching ? 'no-cache' : 'max-age=3600' } },
     // If Vite discovered these dependencies during the first run, it would reload running tests.
-    optimizeDeps: { include: ['idb', 'zod/v4/core'] },
+    optimizeDeps: {
+      include: ['idb', 'zod/v4/core', 'react/jsx-runtime'],
+      // As the product ships it. The development build of React takes half as long again.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    },
+    oxc: { jsx: { development: false } },
     test: {
       name,
+      // The files of a worker share its page.
+      isolate: false,
       include: ['src/**/*.browser.test.tsx'],
       // They have workers of their own, and twice as many at once would only get in each other's way.
       sequence: { groupOrder: 1 },
@@ -93,8 +100,8 @@ export default defineConfig({
   test: {
     projects: [...nodeProjects, ...browserProjects],
     globalSetup: 'services/local/test/postgres-cluster.ts',
-    // Tests often wait for Postgres and timers, so three workers keep two cores busy.
-    maxWorkers: 3,
+    // Tests often wait for Postgres and timers, so four workers keep two cores busy.
+    maxWorkers: 4,
     testTimeout: process.env['LONG_TESTS'] ? 1_800_000 : 60_000,
     hookTimeout: 60_000,
     // A poll ends as soon as it succeeds, so this only gives a busy machine more time.

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../src/lib/query-client.ts'
+import { currentQuestion } from '../src/ui/confirmation.ts'
+import { currentNotices, dismissNotice } from '../src/ui/notices.ts'
 import { createLeagueTheme } from '../src/ui/theme.ts'
 
 let root: Root | undefined
@@ -13,6 +15,9 @@ let root: Root | undefined
 /** Renders a part of the app at an address, with the app's providers. Replaces the last one. */
 export function render(part: ReactNode, address = '/'): void {
   root?.unmount()
+  // Files share the page and its modules, so a test could still show the messages of the one before.
+  for (const { id } of currentNotices()) dismissNotice(id)
+  currentQuestion()?.answer(false)
   document.body.innerHTML = '<main></main>'
   const main = document.querySelector('main')
   if (!main) throw new Error('the page has no main element')

@@ -13,9 +13,17 @@ import { servedSiteName, siteNameOf } from './site-name.ts'
 import { rememberTheme } from './remembered-theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
-const ScorerApp = lazy(async () => ({
+const loadScorerApp = async () => ({
   default: (await import('../features/game/scorer/ScorerApp.tsx')).ScorerApp,
-}))
+})
+
+/** A phone that changes its network loses the request, which would leave an empty page. So it is repeated once. */
+const ScorerApp = lazy(() =>
+  loadScorerApp().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return loadScorerApp()
+  }),
+)
 
 /** The app of signed-in users or, at its address, the page of somebody with a scorer link. */
 export function App() {

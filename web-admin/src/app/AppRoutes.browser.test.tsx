@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Link, useParams } from 'react-router-dom'
 import { hoops, owner, superAdmin } from '../../test/organization.ts'
 import { network, refusal, silence } from '../../test/network.ts'
 import { renderSignedIn } from '../../test/signed-in.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { screen } from './screens.tsx'
 import { clearReadData, readLastUser, storeLastUser } from '../lib/device.ts'
 import { refreshSession } from '../lib/query-client.ts'
 
@@ -106,6 +108,16 @@ describe('The session of the app', () => {
     await expect.element(failure, { timeout: 5000 }).not.toBeInTheDocument()
   })
 
+  it('says that the browser did not keep the sign-in if it does not send the cookie back', async () => {
+    open('/login', { ...nobody, 'POST /api/auth/login': () => ({ user: owner }) })
+    await page.getByLabelText('Username').fill('ona')
+    await page.getByLabelText('Password', { exact: true }).fill('right')
+    await button('Login').click()
+    await expect.element(page.getByText(/this browser did not keep the sign-in/)).toBeVisible()
+    await expect.element(button('Login')).toBeEnabled()
+    await expect.element(page.getByText(/session has ended/)).not.toBeInTheDocument()
+  })
+
   it('links owners, but not staff, to their organization, and both to the website menu (S012)', async () => {
     open('/history', { ...signedIn(owner), 'GET /api/history': () => ({ history: [], next: null }) })
     const menu = page.getByRole('link', { name: 'Website Menu' })
@@ -145,6 +157,29 @@ describe('The session of the app', () => {
   })
 })
 
+it('A screen that failed at one address is shown at another address of the same screen', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Game() {
+    const { id } = useParams()
+    if (id === '1') throw new Error('This game cannot be shown')
+    return <h1>Game {id}</h1>
+  }
+  network(signedIn(owner))
+  const games = (
+    <>
+      <Link to="/games/2">Next game</Link>
+      {screen(async () => Game)}
+    </>
+  )
+  renderSignedIn(games, { path: '/games/:id', address: '/games/1' })
+  const failure = page.getByText('Something went wrong on this screen.')
+  await expect.element(failure).toBeVisible()
+  await page.getByRole('link', { name: 'Next game' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Game 2' })).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+  log.mockRestore()
+})
+
 describe('Two-step sign-in', () => {
   it('asks for a code after the right password, and sends it with the password', async () => {
     const answers = [
@@ -153,7 +188,8 @@ describe('Two-step sign-in', () => {
       () => ({ user: owner }),
     ]
     const sent = open('/login', {
-      ...nobody,
+      'GET /api/auth/check-auth': () =>
+        answers.length === 0 ? { authenticated: true, user: owner } : { authenticated: false },
       'POST /api/auth/login': () => (answers.shift() ?? silence)(),
     })
     await page.getByLabelText('Username').fill('ona')

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Role } from '@league/contracts/kernel/role'
 import type { sharedPaths, SignedInPath } from '@league/contracts/site/addresses'
-import { LazyScreen, screenSource } from './LazyScreen.tsx'
+import { LazyScreen, screenSource } from '../ui/LazyScreen.tsx'
 
 /** Renders a screen that is loaded as its own chunk. */
 export function screen(load: () => Promise<ComponentType>) {

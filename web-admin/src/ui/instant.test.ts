@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatInstant } from './instant.ts'
+import { formatInstant, formatRecentInstant } from './instant.ts'
 
 describe('formatInstant', () => {
   it('formats times in their zone before and after both changes of daylight saving time (R297)', () => {
@@ -9,4 +9,11 @@ describe('formatInstant', () => {
     expect(formatInstant('2026-11-01T08:59:00.000Z', 'America/Los_Angeles')).toBe('Nov 1, 2026, 1:59 AM PDT')
     expect(formatInstant('2026-11-01T09:00:00.000Z', 'America/Los_Angeles')).toBe('Nov 1, 2026, 1:00 AM PST')
   })
+})
+
+it('a recent instant is a time today and a day before, in the time zone of the organization', () => {
+  const now = new Date('2026-11-21T07:30:00.000Z')
+  const recent = (instant: string) => formatRecentInstant(instant, 'America/Los_Angeles', now)
+  expect(recent('2026-11-21T03:05:00.000Z')).toBe('7:05 PM')
+  expect(recent('2026-11-20T07:30:00.000Z')).toBe('Thu, Nov 19')
 })

@@ -5,6 +5,12 @@ export function formatInstant(instant: string, timeZone: string): string {
   return formatInTimeZone(instant, timeZone, 'MMM d, yyyy, h:mm a zzz')
 }
 
+/** Formats an instant in a list of recent ones: '7:05 PM' for today, 'Fri, Nov 20' for earlier days. */
+export function formatRecentInstant(instant: string, timeZone: string, now = new Date()): string {
+  const isToday = dateInZone(timeZone, instant) === dateInZone(timeZone, now)
+  return formatInTimeZone(instant, timeZone, isToday ? 'h:mm a' : 'EEE, MMM d')
+}
+
 /** Returns the date of an instant in a time zone as `YYYY-MM-DD`. The default instant is now. */
 export function dateInZone(timeZone: string, instant: string | Date = new Date()): string {
   return formatInTimeZone(instant, timeZone, 'yyyy-MM-dd')

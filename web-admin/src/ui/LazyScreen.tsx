@@ -6,7 +6,8 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react'
-import { ScreenFailure } from '../ui/ScreenFailure.tsx'
+import { useLocation } from 'react-router-dom'
+import { ScreenFailure } from './ScreenFailure.tsx'
 
 /** A screen whose script is loaded when it is first shown. */
 export interface ScreenSource {
@@ -38,20 +39,30 @@ interface Props {
   source: ScreenSource
 }
 
-interface State extends Props {
+/**
+ * Shows a screen. A screen that cannot be loaded, or that throws, says so in its place: the navigation around it
+ * stays.
+ */
+export function LazyScreen({ source }: Props) {
+  const { pathname, search } = useLocation()
+  return <ScreenBoundary source={source} address={`${pathname}${search}`} />
+}
+
+interface BoundaryProps extends Props {
+  address: string
+}
+
+interface State extends BoundaryProps {
   failure: unknown
 }
 
-/**
- * Shows a screen. A screen that cannot be loaded, or that throws, says so in its place: the navigation around it
- * stays. It is a class, because React has no hook for error boundaries.
- */
-export class LazyScreen extends Component<Props, State> {
-  override state: State = { source: this.props.source, failure: null }
+/** It is a class, because React has no hook for error boundaries. */
+class ScreenBoundary extends Component<BoundaryProps, State> {
+  override state: State = { ...this.props, failure: null }
 
-  /** Routes share one instance, and the failure of one screen is not that of the next. */
-  static getDerivedStateFromProps({ source }: Props, state: State): State | null {
-    return source === state.source ? null : { source, failure: null }
+  /** Routes share one instance, and the failure of one screen or address is not that of the next. */
+  static getDerivedStateFromProps({ source, address }: BoundaryProps, state: State): State | null {
+    return source === state.source && address === state.address ? null : { source, address, failure: null }
   }
 
   static getDerivedStateFromError(failure: unknown): Partial<State> {
