@@ -14,6 +14,9 @@ process.env.E2E_PORT = String(port)
 const desktop = { viewport: { width: 1440, height: 900 } }
 /** Rebuilds all read models, so it runs after all other tests. */
 const needsProductAlone = '**/replay.spec.ts'
+/** Has a configuration of its own, because it does not run in the browser of Playwright. */
+const otherBrowsers = '**/e2e/browsers/**'
+const testIgnore = [needsProductAlone, otherBrowsers]
 
 /** Browser tests of the whole product, with a data folder of their own. */
 export default defineConfig({
@@ -47,10 +50,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: needsProductAlone,
+      testIgnore,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: needsProductAlone, use: desktop },
+    { name: 'desktop', testIgnore, use: desktop },
     { name: 'alone', testMatch: needsProductAlone, dependencies: ['phone', 'desktop'], use: desktop },
   ],
   webServer: {

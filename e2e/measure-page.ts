@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Returns what is wrong with the layout of a page: a sentence for each text or picture that cannot be seen. */
+/**
+ * Returns what is wrong with the layout of a page: a sentence for each text or picture that cannot be seen. While a
+ * sheet, a menu or a note is open above the page, its content is measured instead.
+ */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(measure)
 }
@@ -21,8 +24,17 @@ function measure(): string[] {
   const FULL_TABLE_WIDTH = 1200
   const faults = new Set<string>()
   const viewport = document.documentElement.clientWidth
+  const sheet = document.querySelector(':popover-open')
+  const root = sheet ?? document.body
   if (document.documentElement.scrollWidth > viewport)
     faults.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${viewport} px.`)
+
+  if (sheet) {
+    const { left, right, top, bottom } = sheet.getBoundingClientRect()
+    const [width, height] = [right - left, bottom - top].map(Math.round)
+    if (left < 0 || top < 0 || right > viewport || bottom > window.innerHeight)
+      faults.add(`A sheet of ${width} x ${height} px reaches beyond the screen.`)
+  }
 
   interface Box {
     text: string
@@ -37,7 +49,7 @@ function measure(): string[] {
 
   /** Whether an element stays in place while the page scrolls, so that it covers what passes below it. */
   const floats = (element: Element | null): boolean => {
-    if (!element) return false
+    if (!element || element === sheet) return false
     const known = floating.get(element)
     if (known !== undefined) return known
     const { position } = getComputedStyle(element)
@@ -87,7 +99,7 @@ function measure(): string[] {
       return tops.size > 1 ? [word] : []
     })
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
     const element = node.parentElement
@@ -122,7 +134,7 @@ function measure(): string[] {
   const isBackground = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).position === 'absolute' || isBackground(element.parentElement))
-  for (const picture of document.querySelectorAll('svg:not(svg svg), img')) {
+  for (const picture of root.querySelectorAll('svg:not(svg svg), img')) {
     const rect = picture.getBoundingClientRect()
     if (rect.width < 1 || rect.width > MAX_BADGE_WIDTH) continue
     if (isHidden(picture) || floats(picture) || isBackground(picture)) continue
@@ -136,7 +148,7 @@ function measure(): string[] {
 
   const isSticky = (cell: Element) => getComputedStyle(cell).position === 'sticky'
   // A table that keeps its first column in place is meant to scroll: the organization chooses its columns.
-  for (const table of document.querySelectorAll('table')) {
+  for (const table of root.querySelectorAll('table')) {
     const scroller = table.parentElement
     if (!scroller || isHidden(table)) continue
     const hidden = scroller.scrollWidth - scroller.clientWidth
@@ -170,7 +182,7 @@ function measure(): string[] {
   }
 
   const pen = document.createElement('canvas').getContext('2d')
-  for (const select of document.querySelectorAll('select')) {
+  for (const select of root.querySelectorAll('select')) {
     if (!pen || isHidden(select)) continue
     const style = getComputedStyle(select)
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findExtremeOrganizations } from './extreme-organizations.ts'
-import { COLOR_RULES, expect, findViolations, test } from './journey.ts'
+import { COLOR_RULES, expect, findViolations, OFFLINE_ERRORS, test } from './journey.ts'
 import { findLayoutFaults } from './measure-page.ts'
 import { findPublicPages, measuredWidths, type PublicPage } from './public-pages.ts'
 
@@ -62,6 +62,74 @@ test.describe('public pages in every state', () => {
       }
       expect(await checkPages(page, pages, measureThemes)).toEqual([])
     })
+
+  for (const width of widths)
+    test(`on public pages ${width} px wide, menus, sheets and notes show all of their text and are accessible`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+      const faults: string[] = []
+      let opened = 0
+      // The menu of the site, the calendar, and a note on a tie.
+      for (const { name, path } of pages.filter((each) => /-(home|schedule|standings)$/.test(each.name))) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+        for (const part of [':is(header, nav)', 'main']) {
+          const opener = page.locator(`${part} button[popovertarget]:not([popovertargetaction])`)
+          const [button] = await opener.filter({ visible: true }).all()
+          if (!button) continue
+          await button.click()
+          await page.locator(':popover-open').waitFor()
+          opened += 1
+          for (const theme of themes) {
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+            const found = [
+              ...(await findLayoutFaults(page)),
+              ...(await findViolations(page, { selector: ':popover-open' })),
+            ]
+            for (const fault of found) faults.push(`${name}, ${part}, ${theme}: ${fault}`)
+          }
+          await page.keyboard.press('Escape')
+          await expect(page.locator(':popover-open')).toHaveCount(0)
+        }
+      }
+      expect(faults).toEqual([])
+      expect(opened).toBeGreaterThan(2)
+    })
+
+  test.describe('without a network', () => {
+    test.use({ expectedErrors: [[OFFLINE_ERRORS], { scope: 'test' }] })
+    test('the page that says that a visitor is offline is laid out well and accessible at every width', async ({
+      page,
+      context,
+    }) => {
+      const faults: string[] = []
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+        await page.goto(`/${shortSlug}`)
+        await page.waitForLoadState('networkidle')
+        await context.setOffline(true)
+        const check = async (state: string) => {
+          for (const theme of themes) {
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+            const found = [...(await findLayoutFaults(page)), ...(await findViolations(page))]
+            for (const fault of found) faults.push(`${state}, ${width} px, ${theme}: ${fault}`)
+          }
+        }
+        await expect(page.getByText('This page may be out of date.')).toBeVisible()
+        await check('a page that was loaded before')
+        const menu = page.getByRole('navigation', { name: width < 900 ? 'Main pages' : 'Site' })
+        await menu.getByRole('link', { name: 'STANDINGS' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+        await check('a page that was not loaded')
+        await context.setOffline(false)
+        // The page opens by itself, which the next address must not interrupt.
+        await expect(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+      }
+      expect(faults).toEqual([])
+    })
+  })
 
   for (const width of [390, 1440])
     test(`public pages ${width} px wide are accessible in every state, light and dark`, async ({ page }) => {

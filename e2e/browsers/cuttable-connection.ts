@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A connection to the product that can be cut, like the network of a gym. */
+export interface CuttableConnection {
+  /** Scheme, host and port to which the browser connects. */
+  origin: string
+  cut(): void
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a port that passes everything on to the product. While it is cut, connections are refused. */
+export async function openConnection(productPort: number): Promise<CuttableConnection> {
+  const sockets = new Set<Socket>()
+  const server = createServer((incoming) => {
+    const outgoing = connect({ port: productPort, host: 'localhost' })
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, 'localhost')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const cut = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  const port = await listen(0)
+  return {
+    origin: `http://localhost:${port}`,
+    cut,
+    async restore() {
+      await listen(port)
+    },
+    async close() {
+      cut()
+    },
+  }
+}

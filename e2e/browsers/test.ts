@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test'
+import { openConnection } from './cuttable-connection.ts'
+import { openWithPuppeteer } from './puppeteer-driver.ts'
+import { User } from './user.ts'
+import { openWebKit } from './webkit-driver.ts'
+
+export type Engine = 'chromium' | 'firefox' | 'webkit'
+
+/** Playwright's `test` with a user in the browser of the project, which has nothing stored. */
+export const test = base.extend<{ engine: Engine; user: User }>({
+  engine: ['chromium', { option: true }],
+  user: async ({ engine }, use) => {
+    const connection = await openConnection(Number(process.env.E2E_PORT))
+    const driver = engine === 'webkit' ? await openWebKit() : await openWithPuppeteer(engine)
+    try {
+      await use(new User(driver, connection))
+      base.expect(driver.errors(), 'errors in scripts').toEqual([])
+    } finally {
+      await driver.close()
+      await connection.close()
+    }
+  },
+})
+
+export { expect } from '@playwright/test'
+export { target } from './user.ts'
