@@ -131,7 +131,7 @@ const config: OxlintConfig = {
         '**/{main,*.main,*.config,*.test}.ts',
         '**/*.mjs',
         '**/{test,testing}/**',
-        '{e2e,bench}/**',
+        '{e2e,bench,services/deployment}/**',
         'services/local/src/postgres/**',
       ],
       rules: { 'node/no-process-env': 'off' },

@@ -266,17 +266,22 @@ describe('ids in a request', () => {
     },
   )
 
-  it.each(refs)('%s refuses users of another organization', async (_, endpoint, ref) => {
-    if (mayNameAnother(endpoint, ref.kind)) return
-    for (const callerName of ['west-owner', 'west-staff']) {
-      const answer = await send(callerName, endpoint, sampleRequest(endpoint, own))
-      const hasIdInPath = endpoint.refs?.some(({ field }) => field.startsWith('params.'))
-      const mayCall =
-        endpoint.access !== 'super_admin' && (endpoint.access !== 'owner' || callerName === 'west-owner')
-      if (hasIdInPath) expect([callerName, answer.status]).toEqual([callerName, mayCall ? 404 : 403])
-    }
-  })
+  it.each(refs.filter(([, endpoint, { kind }]) => hasIdInPath(endpoint) && !mayNameAnother(endpoint, kind)))(
+    '%s refuses users of another organization',
+    async (_, endpoint) => {
+      for (const callerName of ['west-owner', 'west-staff']) {
+        const answer = await send(callerName, endpoint, sampleRequest(endpoint, own))
+        const mayCall =
+          endpoint.access !== 'super_admin' && (endpoint.access !== 'owner' || callerName === 'west-owner')
+        expect([callerName, answer.status]).toEqual([callerName, mayCall ? 404 : 403])
+      }
+    },
+  )
 })
+
+function hasIdInPath({ refs: declared }: Endpoint): boolean {
+  return declared?.some(({ field }) => field.startsWith('params.')) ?? false
+}
 
 function mayNameAnother({ access }: Endpoint, kind: EntityKind): boolean {
   return access === 'public' && kind === 'organization'

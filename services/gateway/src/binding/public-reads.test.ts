@@ -3,7 +3,7 @@ import { endpoints } from '@league/contracts/endpoints'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { drawBracket } from '../testing/bracket.ts'
-import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { callerOf, securely, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
@@ -93,7 +93,7 @@ describe('public reads that name an organization (R042, R125, R302)', () => {
       const url = addressIn(endpoint, { slug: 'east' })
       for (const caller of [
         callerOf(product, null, 'west.example'),
-        callerOf(product, strangers[0]?.cookie, 'west.example'),
+        callerOf(product, securely(strangers[0]?.cookie), 'west.example'),
       ])
         expect((await caller.get(url)).status).toBe(200)
     },

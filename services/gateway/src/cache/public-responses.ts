@@ -4,7 +4,7 @@ import { pageUrl } from '@league/contracts/site/addresses'
 import type { ProjectionName } from '@league/projections/query'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
-import { readSessionCookie } from '../kernel/cookies.ts'
+import { hasSessionCookie } from '../kernel/cookies.ts'
 import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
 
 interface Encoded {
@@ -196,5 +196,5 @@ function keyOf({ protocol, host, raw }: CacheRequest): string {
 /** Returns whether the request carries no credentials. */
 export function isVisitor({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined || headers['x-scorer'] !== undefined) return false
-  return headers.cookie === undefined || readSessionCookie(headers.cookie) === null
+  return headers.cookie === undefined || !hasSessionCookie(headers.cookie)
 }

@@ -165,7 +165,7 @@ describe('seasons and leagues', () => {
     expect((await visitor.get(`${url}&by=league&since=2026-01-01`)).json.tables).toHaveLength(1)
     expect((await visitor.get(`${url}&leagueId=nowhere`)).status).toBe(404)
     const figures = await visitor.get(`/api/teamsv2/${season.home.id}/figures?slug=east`)
-    expect([figures.status, Object.keys(figures.json)]).toEqual([200, ['stats', 'players']])
+    expect([figures.status, Object.keys(figures.json)]).toEqual([200, ['stats', 'players', 'team']])
   })
 
   it('visitors see standings and leader boards (C045, C128, C129, C130, C131, R295)', async () => {

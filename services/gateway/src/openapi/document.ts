@@ -88,14 +88,16 @@ function buildDocument(): ApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-sid',
-          description: 'The session of a browser, which `login` starts.',
+          description:
+            'The session of a browser, which `login` starts. Over plain http on the machine of the gateway it is `sid`.',
         },
         token: { type: 'http', scheme: 'bearer', description: 'An API token, for scripts.' },
         scorer: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-scorer',
-          description: 'Set when a scorer link is opened.',
+          description:
+            'Set when a scorer link is opened. Over plain http on the machine of the gateway it is `scorer`.',
         },
         scorerId: {
           type: 'apiKey',

@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { scriptOf } from '../testing/script.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-const folder = fileURLToPath(new URL('../../test/generated-client/', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const folder = `${root}services/gateway/test/generated-client/`
+/** The command line of the generator, which the README runs in the root. */
+const generator = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('openapi-typescript/package.json')))
 /** The compiler of the repository. `typescript` in this workspace is the older one that the generator needs. */
-const compiler = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url))
+const compiler = `${root}node_modules/typescript/bin/tsc`
 
 let signedSeason: SignedSeason
 let origin: string
@@ -20,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-/** Runs a program of Node and returns its output. @throws Error with the output if it fails */
+/** Runs a program of Node in the root and returns its output. @throws Error with the output if it fails */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const running = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } })
+  const running = promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
   const { stdout } = await running.catch(({ stdout: output, stderr }: { stdout: string; stderr: string }) => {
     throw new Error(`${output}${stderr}`)
   })
@@ -44,9 +45,7 @@ describe('the served OpenAPI document', () => {
 
   it('gives a typed client that scores a game with an API token and reads the league table', async () => {
     const { product, season, owner } = signedSeason
-    await mkdir(`${folder}.generated`, { recursive: true })
-    const types = await openapiTS(new URL(`${origin}/api/docs/json`))
-    await writeFile(`${folder}.generated/api.ts`, astToString(types))
+    await run([generator, `${origin}/api/docs/json`, '--output', `${folder}.generated/api.ts`])
     expect(await run([compiler, '--project', folder])).toBe('')
 
     const { token } = await scriptOf(product, {

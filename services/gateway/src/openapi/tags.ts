@@ -26,7 +26,11 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'Organizations',
     description: 'The tenants of the platform, with their sports, features, settings and custom domain.',
   },
-  season: { name: 'Seasons', description: 'The seasons of an organization. One of them can be active.' },
+  season: {
+    name: 'Seasons',
+    description:
+      'The seasons of an organization. Where one is meant, it is the active one with the latest start date.',
+  },
   league: {
     name: 'Leagues',
     description: 'The leagues of a season with their standings. A league belongs to one season.',
