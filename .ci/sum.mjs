@@ -1,5 +1,5 @@
-// Adds up the results of the test runners and prints the slowest test files and the summary line. Fails if a
-// test or a step failed, or if a runner wrote no results.
+// Adds up the results of the test runners and prints the slowest test files, the failed tests and the summary line.
+// Fails if a test or a step failed, or if a runner wrote no results.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -19,6 +19,7 @@ for (const report of reports) {
   }
 }
 printSlowestFiles()
+printFailedTests()
 
 const count = (status) => results.filter((result) => result.status === status).length
 const notRun = count('not run')
@@ -37,20 +38,28 @@ function printSlowestFiles() {
   for (const [file, total] of slowest) console.log(`${total.toFixed(1).padStart(7)} s  ${file}`)
 }
 
+/** A run prints thousands of lines, so the names of the failed tests stand at its end again. */
+function printFailedTests() {
+  const failures = results.filter(({ status }) => status === 'failed')
+  if (failures.length > 0) console.log('Failed tests:')
+  for (const { file, title } of failures) console.log(`  ${file}: ${title}`)
+}
+
 /** Reads a Vitest report in the format of Jest. */
 function readVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, duration }) => {
-      return { file: relative(process.cwd(), name), status, duration: duration ?? 0 }
+    assertionResults.map(({ status, duration, fullName }) => {
+      return { file: relative(process.cwd(), name), title: fullName, status, duration: duration ?? 0 }
     }),
   )
 }
 
 function readPlaywright({ config, suites }) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  return suites.flatMap(specsOf).flatMap(({ file, tests }) =>
-    tests.map(({ status, results: runs }) => ({
+  return suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results: runs }) => ({
       file: relative(process.cwd(), join(config.rootDir, file)),
+      title: `${title} [${projectName}]`,
       status: runs.length === 0 ? 'not run' : PLAYWRIGHT_STATUS[status],
       duration: runs.reduce((sum, run) => sum + run.duration, 0),
     })),
