@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 const isWatching = !process.argv.includes('run') || process.argv.includes('--watch')
 const unchangedGlobals = fileURLToPath(new URL('services/local/test/unchanged-globals.ts', import.meta.url))
+const freshModules = fileURLToPath(new URL('web-admin/test/fresh-modules.ts', import.meta.url))
 
 /** The folder of each workspace, by project name. */
 const folders = {
@@ -26,10 +27,9 @@ const nodeProjects = Object.entries(folders).map(([name, root]) => ({
   test: {
     name,
     environment: 'node' as const,
-    // Loading the modules again for each file would take longer than most tests. But modules of the admin app
-    // hold the state of an open page.
-    isolate: name === 'web-admin',
-    setupFiles: [unchangedGlobals],
+    // A new worker for each file would take longer than most tests.
+    isolate: false,
+    setupFiles: name === 'web-admin' ? [unchangedGlobals, freshModules] : [unchangedGlobals],
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.tsx'],
   },
