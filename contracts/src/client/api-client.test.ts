@@ -48,11 +48,12 @@ describe('the API client', () => {
 
   it('throws the problem of a command that took effect but has nothing to show', async () => {
     const body = { code: 'saved-not-shown', message: 'Saved.' }
-    const api = createApiClient('', async () => answer(202, body))
+    const api = createApiClient('', async () => answer(202, body, { etag: '"4"' }))
     await expect(api('POST /api/auth/logout', { body: {} })).rejects.toMatchObject({
       code: 'saved-not-shown',
       answeredStatus: 202,
       message: 'Saved.',
+      etag: '"4"',
     })
   })
 

@@ -103,15 +103,25 @@ export function createApiClient(base = '', fetcher: typeof fetch = (...args) => 
 async function readProblem(response: Response): Promise<ApiProblem> {
   const body = (await response.json().catch(() => null)) as Partial<ProblemBody> | null
   const code = body?.code && body.code in problems ? body.code : 'unexpected'
-  return new ApiProblem(code, response.status, body?.message, body?.issues)
+  const etag = response.headers.get('etag')
+  return new ApiProblem(code, response.status, { message: body?.message, issues: body?.issues, etag })
+}
+
+interface ProblemAnswer {
+  message?: string | undefined
+  issues?: ProblemIssue[] | undefined
+  etag?: string | null
 }
 
 /** A problem that the server answered. Its message replaces the one that this client was built with. */
 export class ApiProblem extends Problem {
   readonly answeredStatus: number
-  constructor(code: ProblemCode, status: number, message?: string, issues?: ProblemIssue[]) {
+  /** The revision that a command wrote which took effect, but has nothing to show. */
+  readonly etag: string | null
+  constructor(code: ProblemCode, status: number, { message, issues, etag = null }: ProblemAnswer = {}) {
     super(code, issues)
     this.answeredStatus = status
+    this.etag = etag
     if (message) this.message = message
   }
 }

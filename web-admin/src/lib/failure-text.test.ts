@@ -8,7 +8,7 @@ describe('The message of a failed call', () => {
   const fallback = fallbackMessage('PUT /api/player-game-stats')
 
   it('The message of a failed call is the message of the server if it explained the failure', () => {
-    const refused = new ApiProblem('teams-must-differ', 422, 'Teams must be different.')
+    const refused = new ApiProblem('teams-must-differ', 422, { message: 'Teams must be different.' })
     expect(failureText(withMessage(refused, fallback))).toBe('Teams must be different.')
   })
 

@@ -73,6 +73,15 @@ describe('The sender of the outbox', () => {
     expect(retryDelay(3, false, 0)).toBe(2000)
   })
 
+  it('takes values as sent that the server has saved but cannot show', async () => {
+    const { sender, outbox, sent, state } = senderAnswered(
+      new ApiProblem('saved-not-shown', 202, { etag: '"4"' }),
+    )
+    await sender.sendNow()
+    expect([outbox().batch, outbox().entries, outbox().parked]).toEqual([null, {}, []])
+    expect([sent.length, state()]).toEqual([1, 'idle'])
+  })
+
   it('sends the same command under the same key until the server answers', async () => {
     const { sender, sent, runNextTimer, delays, outbox, state } = senderAnswered(
       new Problem('unavailable'),

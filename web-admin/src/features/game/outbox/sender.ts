@@ -105,6 +105,8 @@ export function createSender(deps: SenderDependencies) {
       const revision = await deps.send(batch, gameId)
       await changeIfInFlight((outbox) => acceptBatch(outbox, revision))
     } catch (error) {
+      const revision = savedRevision(error)
+      if (revision !== null) return void (await changeIfInFlight((outbox) => acceptBatch(outbox, revision)))
       const outcome = outcomeOf(error)
       if (outcome === 'unknown' || outcome === 'signed-out' || !(error instanceof Problem)) throw error
       // A 404 may mean a player of the batch, not the game: reading the game tells which.
@@ -210,6 +212,8 @@ function outcomeOf(error: unknown): Outcome {
   const { code, answeredStatus: status } = error
   if (status === 401 || code === 'must-change-password' || code === 'must-set-up-second-factor')
     return 'signed-out'
+  // Saved, but the game cannot be shown yet. Plays are sent again until it can.
+  if (code === 'saved-not-shown') return 'unknown'
   if (status === 412) return 'stale'
   // The first attempt was more than a day ago. The game shows whether it took effect.
   if (code === 'idempotency-key-expired') return 'stale'
@@ -217,6 +221,12 @@ function outcomeOf(error: unknown): Outcome {
   if (status >= 500 || status === 429 || status === 408 || code === 'too-busy' || code === 'unknown-host')
     return 'unknown'
   return 'refused'
+}
+
+/** Returns the revision that a call has saved although it failed, as the server had nothing to show, or null. */
+function savedRevision(error: unknown): string | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'saved-not-shown') return null
+  return /\d+/.exec(error.etag ?? '')?.[0] ?? null
 }
 
 function refusalMessage(problem: Problem): string {
