@@ -10,6 +10,7 @@ import { foldStored } from './batch/advance.ts'
 import { PoisonEvent } from './batch/failure.ts'
 import { typesIgnoredBy, type OwnedGeneration } from './batch/owned-generation.ts'
 import { scopeOf } from './batch/parking.ts'
+import { readWaitingEvents } from './batch/waiting-events.ts'
 import { decode, type Decoded, type Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createOverlayReader, type TableOverlay } from './overlay-reader.ts'
@@ -19,10 +20,10 @@ import { organizationSetting, readerRole } from './schema/row-security.ts'
 import { readShapes, type TableShape } from './schema/table-shape.ts'
 import {
   announcedProgress,
-  findBehind,
+  currentPositions,
   lastShown,
   shownPosition,
-  type ProjectionBehind,
+  type ProjectionPosition,
   type ShownPosition,
 } from './shown-positions.ts'
 
@@ -31,6 +32,10 @@ const sql = createSqlTag()
 /** A log page, and how many of them a read folds at most. */
 const PAGE_SIZE = 500
 const MAX_PAGES = 4
+
+/** How many events that wait for an operator a read folds at most, and how many it leaves out because it cannot. */
+const MAX_WAITING = 2_000
+const MAX_LEFT_OUT = 20
 
 /** A projection of a query is too far behind the others for a read to bring it forward. */
 export class ReadModelsTooFarBehind extends Error {
@@ -41,7 +46,7 @@ interface ReadDeps {
   /** From `createReadPool`. */
   readPool: DatabasePool
   pool: Pool
-  store: Pick<EventStore, 'readAll'>
+  store: Pick<EventStore, 'readAll' | 'eventAt'>
   projections: readonly Projection[]
   unseal: Unseal
   feed: Pick<Feed, 'progressOf'>
@@ -52,7 +57,10 @@ interface ReadDeps {
  * a later one that is asked for. The result is therefore one that was true at some moment, although projections
  * commit separately.
  *
- * @throws ReadModelsTooFarBehind when a projection is more than 2,000 events behind that position
+ * With `atLeast`, the result also has what waits for an operator, as if the events that hold it up were skipped.
+ *
+ * @throws ReadModelsTooFarBehind when a projection is more than 2,000 events behind that position, or more than
+ *   2,000 wait
  */
 export type ReadAtOnePosition = <Input, Result>(
   organizationId: OrganizationId,
@@ -66,7 +74,8 @@ export type ReadAtOnePosition = <Input, Result>(
  * which is nearly always, it reads the stored rows. Otherwise it folds the missing events in memory and lays the
  * changed rows over the stored ones. Nothing is written, and no lock of the projections is needed.
  *
- * Rows lack the events that their projection has parked. Reads of all organizations at once see the stored rows.
+ * Without `atLeast`, rows lack the events that their projection has parked. Reads of all organizations at once see
+ * the stored rows.
  */
 export function createReadAtOnePosition(given: ReadDeps): ReadAtOnePosition {
   const deps = { ...given, shapes: new Map<string, readonly TableShape[]>() }
@@ -78,7 +87,7 @@ export function createReadAtOnePosition(given: ReadDeps): ReadAtOnePosition {
       const stored = await readStored(deps, request)
       if (stored) return stored.result
     }
-    return readForward(deps, request, atLeast ?? 0n)
+    return readForward(deps, request, atLeast)
   }
 }
 
@@ -99,7 +108,9 @@ function readStored<Input, Result>(
       select set_config(${organizationSetting}, ${organizationId}, true) as organization, shown.*
       from projection.positions_of(${organizationId}, ${sql.array(query.uses, 'text')}) shown
     `)
-    if (findBehind(shown, projections, announced, lastShown(shown)).length > 0) return undefined
+    const last = lastShown(shown)
+    const isBehind = ({ position }: ProjectionPosition) => position < last
+    if (currentPositions(shown, projections, announced).some(isBehind)) return undefined
     return { result: await query(db, input) }
   })
 }
@@ -108,17 +119,19 @@ function readStored<Input, Result>(
 function readForward<Input, Result>(
   { pool, store, projections, unseal, feed, shapes }: ReadDeps & { shapes: ShapesByProjection },
   { organizationId, query, input }: ReadRequest<Input, Result>,
-  atLeast: bigint,
+  atLeast: bigint | undefined,
 ): Promise<Result> {
   const announced = announcedProgress(feed, query.uses)
   return inTransaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')
     const shown = await readShownPositions(client, organizationId, query.uses)
     const last = lastShown(shown)
-    const target = last > atLeast ? last : atLeast
-    const behind = findBehind(shown, projections, announced, target)
-    const parked = await readParkedScopes(client, organizationId, behind)
-    const events = await readMissing(store, behind, target)
+    const target = atLeast !== undefined && atLeast > last ? atLeast : last
+    const current = currentPositions(shown, projections, announced)
+    const names = current.map(({ projection }) => projection.name)
+    const parked = atLeast === undefined ? await readParkedScopes(client, organizationId, names) : null
+    const waiting = parked ? [] : await readWaiting(client, organizationId, names)
+    const events = [...(await readHeldUp(store, waiting)), ...(await readMissing(store, current, target))]
     const batch = await decode(
       events.filter(({ meta }) => meta.organizationId === organizationId),
       unseal,
@@ -126,15 +139,19 @@ function readForward<Input, Result>(
     await client.query(`select set_config('${organizationSetting}', $1, true)`, [organizationId])
     await client.query(`set local role ${readerRole}`)
     const overlays: TableOverlay[] = []
-    for (const { projection, position } of behind) {
+    for (const { projection, position } of current) {
       const ignored = typesIgnoredBy(projection)
-      const missing = batch.events.filter((event) => event.position > position && !ignored.has(event.type))
+      const waitsHere = new Set(
+        waiting.filter((w) => w.projection === projection.name).map((w) => w.position),
+      )
+      const missing = batch.events.filter(
+        (event) => !ignored.has(event.type) && (event.position > position || waitsHere.has(event.position)),
+      )
       if (missing.length === 0) continue
       const tables = await shapesOf(client, projection, shapes)
-      const waiting = parked.get(projection.name) ?? []
-      overlays.push(
-        ...(await foldOver({ client, projection, tables }, { ...batch, events: missing }, waiting)),
-      )
+      const stored = { client, projection, tables }
+      const lacking = { ...batch, events: missing }
+      overlays.push(...(await foldOver(stored, lacking, parked && (parked.get(projection.name) ?? []))))
     }
     return query(createOverlayReader(client, overlays), input)
   })
@@ -159,11 +176,11 @@ async function readShownPositions(
  */
 async function readMissing(
   store: Pick<EventStore, 'readAll'>,
-  behind: readonly ProjectionBehind[],
+  current: readonly ProjectionPosition[],
   target: bigint,
 ): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = []
-  let from = behind.reduce((least, { position }) => (position < least ? position : least), target)
+  let from = current.reduce((least, { position }) => (position < least ? position : least), target)
   for (let pages = 0; from < target; pages += 1) {
     if (pages === MAX_PAGES)
       throw new ReadModelsTooFarBehind(`More than ${MAX_PAGES * PAGE_SIZE} events behind`)
@@ -179,7 +196,7 @@ async function readMissing(
 async function readParkedScopes(
   client: PoolClient,
   organizationId: OrganizationId,
-  behind: readonly ProjectionBehind[],
+  names: readonly string[],
 ): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ projection: string; scopes: string[] }>(
     `
@@ -188,9 +205,52 @@ async function readParkedScopes(
       where generation = 'live' and organization_id = $1 and projection = any($2)
       group by projection
     `,
-    [organizationId, behind.map(({ projection }) => projection.name)],
+    [organizationId, names],
   )
   return new Map(rows.map(({ projection, scopes }) => [projection, scopes]))
+}
+
+/** An event that waits behind another one, which a projection could not fold. */
+interface HeldUpEvent {
+  projection: string
+  position: bigint
+}
+
+/** Returns which events of the organization wait in the live tables. Those that hold them up are left out. */
+async function readWaiting(
+  client: PoolClient,
+  organizationId: OrganizationId,
+  names: readonly string[],
+): Promise<HeldUpEvent[]> {
+  const { rows } = await client.query<{ projection: string; position: string }>(
+    `
+      select e.projection, e.position
+      from projection.parked p
+      join projection.parked_event e using (projection, generation, scope)
+      where generation = 'live'
+        and p.organization_id = $1
+        and projection = any($2)
+        and e.position > p.position
+      order by e.position
+    `,
+    [organizationId, names],
+  )
+  return rows.map(({ projection, position }) => ({ projection, position: BigInt(position) }))
+}
+
+/**
+ * Reads events that wait, in log order.
+ *
+ * @throws ReadModelsTooFarBehind
+ */
+async function readHeldUp(
+  store: Pick<EventStore, 'eventAt'>,
+  waiting: readonly HeldUpEvent[],
+): Promise<RecordedEvent[]> {
+  const positions = [...new Set(waiting.map(({ position }) => position))]
+  if (positions.length > MAX_WAITING)
+    throw new ReadModelsTooFarBehind(`${positions.length} events wait for an operator`)
+  return await readWaitingEvents(store, positions)
 }
 
 type ShapesByProjection = Map<string, readonly TableShape[]>
@@ -213,15 +273,16 @@ interface StoredTables {
 }
 
 /**
- * Folds events over the stored rows and returns the rows that change. Leaves out the events that the projection
- * will park: those that cannot be folded, and the later ones of their scopes.
+ * Folds events over the stored rows and returns the rows that change.
  *
- * @param parked the scopes of which all events wait
+ * @param parked the scopes of which all events wait. The events that the projection will park are left out then:
+ *   those that cannot be folded, and the later ones of their scopes. With null, only those that cannot be folded
+ * @throws ReadModelsTooFarBehind with more than 20 that cannot be folded
  */
 async function foldOver(
   { client, projection, tables }: StoredTables,
   { events, failures }: Decoded,
-  parked: readonly string[],
+  parked: readonly string[] | null,
 ): Promise<TableOverlay[]> {
   // Only what is needed to load rows. A client of the transaction takes the place of the pool.
   const generation = {
@@ -231,11 +292,12 @@ async function foldOver(
     shapes: tables,
   } as unknown as OwnedGeneration
   /** The position from which the events of a scope wait. */
-  const waitingFrom = new Map(parked.map((scope) => [scope, 0n]))
+  const waitingFrom = new Map(parked?.map((scope) => [scope, 0n]))
+  const leftOut = new Set<bigint>()
   for (;;) {
     const ready = events.filter((event) => {
       const from = waitingFrom.get(scopeOf(projection, event))
-      return from === undefined || event.position < from
+      return !leftOut.has(event.position) && (from === undefined || event.position < from)
     })
     try {
       const changes = await foldStored(generation, { events: ready, failures })
@@ -245,7 +307,11 @@ async function foldOver(
       })
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error
-      waitingFrom.set(scopeOf(projection, error.event), error.event.position)
+      const { event } = error
+      if (parked) waitingFrom.set(scopeOf(projection, event), event.position)
+      else leftOut.add(event.position)
+      if (leftOut.size > MAX_LEFT_OUT)
+        throw new ReadModelsTooFarBehind(`More than ${MAX_LEFT_OUT} events cannot be folded`)
     }
   }
 }

@@ -30,28 +30,26 @@ export function lastShown(shown: readonly ShownPosition[]): bigint {
   return shown.reduce((last, { changed_at }) => (changed_at > last ? changed_at : last), 0n)
 }
 
-/** A projection that may not show the events after a position. */
-export interface ProjectionBehind {
+/** A projection, and the position after which it may not show events. */
+export interface ProjectionPosition {
   projection: Projection
   position: bigint
 }
 
 /**
- * Returns the projections that may not show all events up to a position. Tables of another version are left out:
- * they do not move until a rebuild replaces them, and the folds do not fit them.
+ * Returns how far projections are. Tables of another version are left out: they do not move until a rebuild
+ * replaces them, and the folds do not fit them.
  */
-export function findBehind(
+export function currentPositions(
   shown: readonly ShownPosition[],
   projections: readonly Projection[],
   announced: AnnouncedProgress,
-  target: bigint,
-): ProjectionBehind[] {
+): ProjectionPosition[] {
   return shown.flatMap(({ projection: name, version, folded_to: stored, switch_count }) => {
     const projection = projections.find((candidate) => candidate.name === name)
     if (projection?.version !== version) return []
     const progress = announced.get(name)
     const isAhead = progress?.switchCount === switch_count && progress.position > stored
-    const position = isAhead ? progress.position : stored
-    return position < target ? [{ projection, position }] : []
+    return [{ projection, position: isAhead ? progress.position : stored }]
   })
 }

@@ -1,18 +1,15 @@
-import { LogLost } from '@league/event-store/errors'
 import type { EventStore } from '@league/event-store/port'
-import PQueue from 'p-queue'
 import { decode, type Decoded, type Unseal } from '../decode.ts'
 import { foldStored, lastPositions } from './advance.ts'
 import { advanceWithBisect } from './advance-with-bisect.ts'
 import { PoisonEvent } from './failure.ts'
 import type { OwnedGeneration } from './owned-generation.ts'
 import { readWaitingPositions, toParkedEvent } from './parking.ts'
+import { readWaitingEvents } from './waiting-events.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** How many waiting events one batch of a retry folds. Other events of the projection wait that long. */
 const BATCH_SIZE = 250
-
-const CONCURRENT_READS = 8
 
 interface RetryContext {
   store: EventStore
@@ -35,7 +32,7 @@ export async function retryNextEvents(
   const { pool, checkpoint, parking } = owned
   parking.retrying.add(scope)
   const positions = await readWaitingPositions(pool, checkpoint, scope, BATCH_SIZE + 1)
-  const batch = await decode(await readEvents(store, positions.slice(0, BATCH_SIZE)), unseal)
+  const batch = await decode(await readWaitingEvents(store, positions.slice(0, BATCH_SIZE)), unseal)
   await advanceWithBisect(batch, {
     advance: (part) => release(owned, scope, part),
     async onPoison(error) {
@@ -70,17 +67,6 @@ export async function finishRetries(context: RetryContext, owned: OwnedGeneratio
       if (!(error instanceof PoisonEvent)) throw error
     }
   }
-}
-
-async function readEvents(store: EventStore, positions: readonly bigint[]) {
-  const queue = new PQueue({ concurrency: CONCURRENT_READS })
-  return await queue.addAll(
-    positions.map((position) => async () => {
-      const event = await store.eventAt(position)
-      if (!event) throw new LogLost(`The log has no event at ${position}, which a projection has parked`)
-      return event
-    }),
-  )
 }
 
 /** Folds events and removes them from those that wait, in one statement. */

@@ -45,8 +45,9 @@ interface Identity {
  * Runs a command and responds with a view of what it changed. Requests with the same Idempotency-Key run one
  * after the other.
  *
- * What was appended is never answered as refused: if the projections do not show it in time, the view is read
- * from their rows together with the events that they have not folded yet, and `X-Stale` says so.
+ * What was appended is never answered as refused: if the projections do not show it in time, or not before an
+ * operator has decided about an event that they could not fold, the view is read from their rows together with the
+ * events that they lack, and `X-Stale` says so.
  *
  * @throws Problem of a check or of the command
  */
@@ -89,12 +90,13 @@ async function executeAndRespond(
   const { outcome, types, reached } = await execute(deps, command, { ...identity, repeat }, context)
   headers['etag'] = `"${outcome.revision}"`
   headers['x-event-position'] = String(outcome.position)
-  if (!reached || deps.hasParked(context.organizationId, binding.uses)) headers['x-stale'] = '1'
+  const isShown = reached && !deps.hasParked(context.organizationId, binding.uses)
+  if (!isShown) headers['x-stale'] = '1'
   // A repeat appends nothing, so what the first run changed is not known here.
   if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
   const readView = () => binding.view(request as never, context, outcome)
   try {
-    return { body: await (reached ? readView() : deps.withPending(outcome.position, readView)), headers }
+    return { body: await (isShown ? readView() : deps.withPending(outcome.position, readView)), headers }
   } catch (error) {
     if (!(error instanceof Problem) || (error.status >= 500 && error.code !== 'being-built')) throw error
     // Somebody has deleted the entity, or something above it, since the command. Or the read models are being

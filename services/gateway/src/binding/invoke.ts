@@ -40,7 +40,9 @@ export async function invoke(
   const ownPosition = principal?.position ?? 0n
   const referencesReached =
     ownPosition === 0n || !endpoint.refs || (await deps.waitFor(referenceProjections, ownPosition))
-  const lookUp = createLookUp(deps, referencesReached ? 0n : ownPosition)
+  const ownOrganizationId = principal?.organizationId ?? null
+  const referencesWait = ownOrganizationId !== null && deps.hasParked(ownOrganizationId, referenceProjections)
+  const lookUp = createLookUp(deps, referencesReached && !referencesWait ? null : ownPosition)
   await requireGamesOfScorer(deps, endpoint, request, principal)
   if (binding.kind === 'command') {
     if (!principal) throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
@@ -60,11 +62,13 @@ export async function invoke(
   if (revision !== null) headers['etag'] = `"${revision}"`
   const { redaction } = binding
   const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
-  if (!reached || deps.isOutdated(uses) || deps.hasParked(organizationId, uses)) headers['x-stale'] = '1'
+  const isWaiting = deps.hasParked(organizationId, uses)
+  if (!reached || isWaiting || deps.isOutdated(uses)) headers['x-stale'] = '1'
   if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
   else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
   const read = () => binding.read(request as never, context)
-  const body = await createLookUp(deps, reached ? 0n : ownPosition)(read)
+  const isMember = principal !== null && tenant.trusted
+  const body = await createLookUp(deps, reached && !(isWaiting && isMember) ? null : ownPosition)(read)
   const view = tenant.trusted || !redaction ? body : redaction(body, await deps.visitorRules(organizationId))
   return { body: binding.text ? binding.text(view, context) : view, headers }
 }
@@ -84,16 +88,17 @@ async function shownRevision(
 
 /**
  * Returns a function that runs reads. One that does not find something is repeated with the events up to a
- * position that the projections have not folded yet: the caller may just have made what it is about.
+ * position that the projections have not folded yet, and those that wait for an operator: the caller may just have
+ * made what it is about.
  *
- * @param position 0 if the projections have passed it
+ * @param position null if the projections show all that the caller has made
  */
-function createLookUp({ withPending }: Pick<InvokeDeps, 'withPending'>, position: bigint): LookUp {
+function createLookUp({ withPending }: Pick<InvokeDeps, 'withPending'>, position: bigint | null): LookUp {
   return async (read) => {
     try {
       return await read()
     } catch (error) {
-      if (position === 0n || !(error instanceof Problem) || error.code !== 'not-found') throw error
+      if (position === null || !(error instanceof Problem) || error.code !== 'not-found') throw error
       return await withPending(position, read)
     }
   }

@@ -41,10 +41,14 @@ afterAll(async () => {
 })
 
 /** Appends a score as a newer program would record it, which this one cannot read. */
-async function appendScoreOfNewerVersion(): Promise<bigint> {
+function appendScoreOfNewerVersion(): Promise<bigint> {
   const { gameId, organizationId } = east.season
-  const event: NewEvent = newEvent({ type: 'ScoreRecorded', version: 99 })
   const stream = streamName('game', organizationId, gameId)
+  return appendToEast(stream, newEvent({ type: 'ScoreRecorded', version: 99 }))
+}
+
+async function appendToEast(stream: string, event: NewEvent): Promise<bigint> {
+  const { organizationId } = east.season
   const result = await east.product.dependencies.store.append(stream, 'any', [
     { ...event, meta: { ...event.meta, organizationId } },
   ])
@@ -134,5 +138,64 @@ describe('an event of one organization that cannot be folded', () => {
     const games = await east.owner.get('/api/gamesv2')
     expect([games.json.games[0].score_home, games.headers['x-stale']]).toEqual([80, undefined])
     expect((await callerOf(east.product).get('/api/gamesv2?slug=east')).headers['x-stale']).toBeUndefined()
+  })
+})
+
+describe('an event of an unknown type, which every projection parks', () => {
+  let unknown: bigint
+  let team: { id: string; name: string }
+  let gameId: string
+  const leaguePath = () => `/api/seasonsv2/${east.season.seasonId}/leagues/${east.season.leagueId}`
+
+  beforeAll(async () => {
+    const stream = streamName('season', east.season.organizationId, east.season.seasonId)
+    unknown = await appendToEast(stream, newEvent({ type: 'SeasonCelebrated' }))
+    await waitForReadModels(east.product)
+  })
+
+  it('leaves the response to a change as it was decided, and says that other reads do not show it', async () => {
+    const { gameId: played } = east.season
+    const scores = { score_home: 66, score_away: 61, reason: 'Recount' }
+    const answer = await east.owner.put(`/api/gamesv2/${played}/scores`, scores)
+    expect([answer.status, answer.json.game.score_home, answer.headers['x-stale']]).toEqual([200, 66, '1'])
+    const read = await east.owner.get(`/api/gamesv2/${played}`)
+    expect([read.json.game.score_home, read.headers['x-stale']]).toEqual([80, '1'])
+  })
+
+  it('does not keep its organization from working with what it creates meanwhile', async () => {
+    const created = await east.owner.post(`${leaguePath()}/teams`, { name: 'Cubs' })
+    expect([created.status, created.json.team?.name]).toEqual([200, 'Cubs'])
+    team = created.json.team
+    const renamed = await east.owner.put(`${leaguePath()}/teams/${team.id}`, { name: 'Bears' })
+    expect([renamed.status, renamed.json.team?.name]).toEqual([200, 'Bears'])
+    const game = {
+      home_team_id: team.id,
+      away_team_id: east.season.away.id,
+      date: '2026-06-03',
+      time: '18:00',
+    }
+    const scheduled = await east.owner.post(`${leaguePath()}/games`, game)
+    expect([scheduled.status, scheduled.json.game?.home_team.team.name]).toEqual([200, 'Bears'])
+    gameId = scheduled.json.game.id
+    const scored = await east.owner.put(`/api/gamesv2/${gameId}/scores`, { score_home: 50, score_away: 49 })
+    expect([scored.status, scored.json.game?.score_home]).toEqual([200, 50])
+    const read = await east.owner.get(`/api/gamesv2/${gameId}`)
+    expect([read.status, read.json.game?.score_home, read.headers['x-stale']]).toEqual([200, 50, '1'])
+  })
+
+  it('hides from visitors and from other organizations what nobody can show yet', async () => {
+    const visitor = callerOf(east.product)
+    expect((await visitor.get(`/api/gamesv2/${gameId}?slug=east`)).status).toBe(404)
+    const scores = { score_home: 1, score_away: 2 }
+    expect((await west.owner.put(`/api/gamesv2/${gameId}/scores`, scores)).status).toBe(404)
+    expect((await west.owner.put(`${leaguePath()}/teams/${team.id}`, { name: 'Lions' })).status).toBe(404)
+  })
+
+  it('shows everything that was created meanwhile once it is skipped', async () => {
+    const skip = { position: String(unknown), reason: 'A test' }
+    expect((await admin.post('/api/projections/all/skip', skip)).status).toBe(200)
+    const read = await callerOf(east.product).get(`/api/gamesv2/${gameId}?slug=east`)
+    const { score_home, home_team } = read.json.game
+    expect([score_home, home_team.team.name, read.headers['x-stale']]).toEqual([50, 'Bears', undefined])
   })
 })

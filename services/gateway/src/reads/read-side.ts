@@ -25,8 +25,8 @@ export interface ReadSide {
     input: Input,
   ): Promise<FromReadModel<Result>>
   /**
-   * Reads an input of a command as the log has it now. If the projections do not catch up within two seconds, the
-   * read folds the missing events in memory.
+   * Reads an input of a command as the log has it now. If the projections do not catch up within two seconds, or
+   * events wait for an operator, the read folds the missing events in memory.
    */
   readLatest<Input, Result>(
     organizationId: OrganizationId,
@@ -43,8 +43,8 @@ export interface ReadSide {
    */
   versionOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   /**
-   * Runs reads that also see the events up to a position that the projections have not folded yet. Slower than
-   * other reads, so only for what is about to be answered although the projections are behind.
+   * Runs reads that also see the events up to a position that the projections have not folded yet, and those that
+   * wait for an operator. Slower than other reads, so only for what is about to be answered although rows lack it.
    */
   withPending<T>(position: bigint, read: () => Promise<T>): Promise<T>
   feed: Feed
@@ -107,7 +107,8 @@ export function createReadSide({ readPool, feed, pool, store, vault }: ReadSideD
       const position = await store.head()
       const readNow = () => read(organizationId, query, input)
       const reached = await waitFor(query.uses, position)
-      return { value: await (reached ? readNow() : pendingUpTo.run(position, readNow)), position }
+      const isComplete = reached && !feed.hasParked(organizationId, query.uses)
+      return { value: await (isComplete ? readNow() : pendingUpTo.run(position, readNow)), position }
     },
     async readWithPosition(organizationId, query, input) {
       // Positions first: the rows can only be newer.
