@@ -28,9 +28,10 @@ export async function runProduct(environment: Environment, lifetime: Lifetime): 
   )
   await lifetime.add(async () => media.close())
   await loadSamples({ storage, media, samples: SAMPLES, signIns, signal: lifetime.signal })
-  await readModels.caughtUp()
   const { feed, metricsRegistry } = readModels
   await startLocalGateway(root, environment, { storage, media, feed, metricsRegistry }, lifetime)
+  // Pages show what they have meanwhile.
+  await readModels.caughtUp()
   console.log(startupBanner(environment, signIns))
   const rebuilds = readModels.showRebuilds().catch((error: unknown) => {
     if (!lifetime.signal.aborted) console.error('Cannot show the progress of the rebuilds:', error)
