@@ -42,10 +42,10 @@ export function shotOf(action: PlayAction): 'made' | 'missed' | null {
 
 /**
  * Returns whether an action can be recorded where an organization shows these stats (decision 24). Baskets
- * always can, because they make the score.
+ * and fouls always can, because they make the score and the fouls of the team.
  */
 export function isOffered(action: PlayAction, shownStats: ReadonlySet<string>): boolean {
-  return shotOf(action) === 'made' || shownStats.has(worths[action].stat)
+  return shotOf(action) === 'made' || action === 'foul' || shownStats.has(worths[action].stat)
 }
 
 /**
