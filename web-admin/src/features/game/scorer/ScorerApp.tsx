@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { useColorScheme } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { api, callAsScorer } from '../../../lib/api.ts'
@@ -21,7 +22,10 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
   const [scorer, setScorer] = useState(stored && !hasEnded(stored) ? stored : null)
   const [ended, setEnded] = useState(stored && hasEnded(stored) ? stored : null)
   const [isChecking, setChecking] = useState(token === null && stored === null)
-  const theme = useMemo(() => createLeagueTheme(scorer?.organization.brandColor ?? '', 'light'), [scorer])
+  // A scorer has no settings, so the page looks as everything else on the device does.
+  const scheme = useColorScheme()
+  const brandColor = scorer?.organization.brandColor ?? ''
+  const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
   useEffect(() => {
     if (!isChecking) return
     callAsScorer('this-browser')
@@ -40,7 +44,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
     setScorer(null)
   }
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={nonce}>
+    <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={nonce}>
       {scorer ? (
         <FixedSession user={userOf(scorer)}>
           <ScorerPages scorer={scorer} onEnded={leave} />
