@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { TeamBadge } from '@league/web-public/badge'
 import { statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { resultText } from '../../ui/result-text.ts'
@@ -37,6 +38,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
       </h1>
       {sides.map(({ team, id, score, label }) => (
         <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>
+          {team.badge && <TeamBadge badge={team.badge} logo={team.logo} size={40} isOnHero />}
           <span className={styles.team}>
             {team.name} <small>{label}</small>
             {winner === id && <VisuallyHidden>, winner</VisuallyHidden>}
