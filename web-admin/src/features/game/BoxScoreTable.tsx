@@ -18,6 +18,8 @@ interface Props {
 /** The box score of a team, with unsent values of this device among the recorded ones. */
 export const BoxScoreTable = memo(function BoxScoreTable({ teamName, roster, columns, sheet }: Props) {
   const { counts: lines } = useSheetValue(sheet, sheet.summary)
+  const countsOfPlayer = (playerId: string) => countsOf(sheet.line(playerId), sheet.rules)
+  const isWithoutCounts = roster.every(({ id }) => Object.keys(countsOfPlayer(id)).length === 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <section className={dataTable.scroll} aria-label={`${teamName} box score`} tabIndex={0}>
@@ -36,9 +38,8 @@ export const BoxScoreTable = memo(function BoxScoreTable({ teamName, roster, col
         </thead>
         <tbody>
           {roster.map((player) => {
-            const line = sheet.line(player.id)
-            const counts = countsOf(line, sheet.rules)
-            const played = hasPlayed(line)
+            const counts = countsOfPlayer(player.id)
+            const played = hasPlayed(sheet.line(player.id))
             const isBlank = Object.keys(counts).length === 0
             return (
               <tr key={player.id} data-did-not-play={!played || undefined}>
@@ -63,7 +64,7 @@ export const BoxScoreTable = memo(function BoxScoreTable({ teamName, roster, col
             </th>
             {columns.map((column) => (
               <td key={column.id} data-total={column.abbreviation}>
-                {statText(lines, column)}
+                {isWithoutCounts ? '–' : statText(lines, column)}
               </td>
             ))}
           </tr>

@@ -52,6 +52,16 @@ describe('The game page of a signed-in user', () => {
     await expect.element(page.getByRole('heading', { name: 'Aces vs Sky' })).toBeInTheDocument()
   })
 
+  it('shows no totals of a box score that nobody has entered', async () => {
+    recorded = { ...recorded, playerStats: [] }
+    open()
+    const table = page.getByRole('table', { name: 'Aces statistics' })
+    await expect.element(table).toBeInTheDocument()
+    const totals = [...table.element().querySelectorAll('[data-total]')].map((cell) => cell.textContent)
+    expect(totals.length).toBeGreaterThan(0)
+    expect(new Set(totals)).toEqual(new Set(['–']))
+  })
+
   it('restores the recorded score if editing it is canceled (R224)', async () => {
     open()
     await button('Edit Final Scores').click()
