@@ -44,6 +44,8 @@ export interface ScheduleData {
   today: string
   /** The days of the season for this league and team. */
   days: DayCount[]
+  /** How many games these are, with those without a day. */
+  gameCount: number
   /** The days that are loaded. */
   window: ScheduleWindow
   games: PackedGame[]

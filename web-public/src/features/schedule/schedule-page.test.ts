@@ -37,6 +37,18 @@ test('the schedule has four filters and shows date, matchup, time and results (S
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 
+test('the description of the schedule counts games without a day, and leaves out a count of none', async () => {
+  const descriptionOf = async (days: { date: string | null; games: number }[]) => {
+    const { call } = fixtureCall({ 'GET /api/game-days': () => ({ days, teams: [] }) })
+    const { html } = await renderPage('/wnba/schedule', { call })
+    return /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  }
+  const undated = { date: null, games: 3 }
+  expect(await descriptionOf([undated])).toMatch(/ season 2024, 3 games\.$/)
+  expect(await descriptionOf([{ date: '2024-09-19', games: 2 }, undated])).toMatch(/ season 2024, 5 games\.$/)
+  expect(await descriptionOf([])).toMatch(/ season 2024\.$/)
+})
+
 const googleLink = (feed: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
 
 test('the schedule links to the calendar and the CSV file of the league and team that are shown', async () => {
@@ -167,6 +179,7 @@ test('games, byes and weeks off are ordered by day (R243)', () => {
     venues: [],
     today: '2024-06-01',
     days: [],
+    gameCount: 0,
     window: { from: null, to: null },
     games: [],
     byes: [{ date: '2024-06-08', leagueId: 'l', teams: [{ id: 't', name: 'Sky' }] }],

@@ -12,14 +12,13 @@ export const page = definePage<ScheduleData>({
   load: loadSchedule,
   queryKeys: (search) => [requestOf(search)],
   content: { slug: () => 'schedule', place: 'above-view' },
-  head: ({ season, days }) => ({
+  head: ({ season, gameCount }) => ({
     title: 'Schedule',
-    description: season
-      ? `Schedule and results of season ${season.name}, ${countText(
-          days.reduce((sum, [, games]) => sum + games, 0),
-          'game',
-        )}.`
-      : 'Schedule and results.',
+    description:
+      [
+        season ? `Schedule and results of season ${season.name}` : 'Schedule and results',
+        ...(gameCount > 0 ? [countText(gameCount, 'game')] : []),
+      ].join(', ') + '.',
     path: paths.schedule(),
   }),
   pack: omitShownIds,
