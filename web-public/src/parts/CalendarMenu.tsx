@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { urlOf } from '@league/contracts/client/api-client'
 import { tenantQuery, useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
+import button from '../ui/Button.module.css'
 import styles from './CalendarMenu.module.css'
 
 interface CalendarMenuProps {
@@ -23,17 +24,18 @@ export function CalendarMenu({ name, filter }: CalendarMenuProps) {
   const title = name ? `Add ${name} to my calendar` : 'Add to calendar'
   return (
     <div className={styles['menu']}>
-      <button type="button" popoverTarget={id}>
+      <button type="button" popoverTarget={id} className={button['primary']}>
         <Icon name="calendar" />
         {title}
       </button>
       <dialog id={id} popover="auto" aria-label={title} className={styles['panel']}>
         <h2>{title}</h2>
         <p>Times, gyms and changes stay up to date by themselves.</p>
-        <a href={subscription} data-look="primary">
+        <a href={subscription} className={button['button']} data-look="primary">
           Apple Calendar
         </a>
         <a
+          className={button['button']}
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
           rel="noopener"
           target="_blank"
@@ -41,8 +43,10 @@ export function CalendarMenu({ name, filter }: CalendarMenuProps) {
           Google Calendar
         </a>
         <CopyLink address={site.origin + path} />
-        <a href={path}>Download file</a>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide">
+        <a href={path} className={button['button']}>
+          Download file
+        </a>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={button['button']}>
           Close
         </button>
       </dialog>
@@ -65,7 +69,7 @@ function CopyLink({ address }: { address: string }) {
   return (
     <div className={styles['copy']}>
       <input ref={field} readOnly value={address} aria-label="Address of the calendar" />
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={copy} className={button['button']}>
         <Icon name="link" />
         Copy link
       </button>

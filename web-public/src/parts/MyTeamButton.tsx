@@ -1,6 +1,7 @@
 import { myTeam, type MyTeam, useMyTeam } from '../lib/my-team.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
+import button from '../ui/Button.module.css'
 import styles from './MyTeamButton.module.css'
 
 interface MyTeamButtonProps {
@@ -16,7 +17,7 @@ export function MyTeamButton({ team, isCompact = false }: MyTeamButtonProps) {
   return (
     <button
       type="button"
-      className={isCompact ? styles['compact'] : styles['button']}
+      className={`${styles['star']} ${isCompact ? styles['compact'] : button['button']}`}
       aria-pressed={isMine}
       aria-label={isCompact ? `My team: ${team.name}` : undefined}
       onClick={() => myTeam.set(organizationId, isMine ? null : team)}

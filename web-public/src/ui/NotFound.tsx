@@ -3,6 +3,7 @@ import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Airball } from './Airball.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import button from './Button.module.css'
 import styles from './NotFound.module.css'
 
 /** The state of a page that does not exist, with ways to go on. */
@@ -19,17 +20,21 @@ export function NotFound({ text = 'Page not found' }: { text?: string | undefine
           {hasSite ? (
             <>
               <li>
-                <Link to={paths.schedule()} data-primary>
+                <Link to={paths.schedule()} className={button['button']} data-primary>
                   See the schedule
                 </Link>
               </li>
               <li>
-                <Link to={paths.standings()}>See the standings</Link>
+                <Link to={paths.standings()} className={button['button']}>
+                  See the standings
+                </Link>
               </li>
             </>
           ) : null}
           <li>
-            <Link to={paths.home()}>Go to the home page</Link>
+            <Link to={paths.home()} className={button['button']}>
+              Go to the home page
+            </Link>
           </li>
         </ul>
       </div>

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ShareLink } from '../../ui/ShareLink.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
@@ -37,7 +38,17 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
             ) : null}
           </>
         }
-      />
+      >
+        <ShareLink
+          title={`${division.name} Bracket`}
+          label={
+            <>
+              Share <span>bracket</span>
+            </>
+          }
+          isPrimary
+        />
+      </PageHead>
       <section className={styles['page']}>
         <DivisionPicture name={division.name} url={division.image_url} />
         {divisions.length > 1 ? (

@@ -4,12 +4,14 @@ import { tenantQuery, useSite } from '../../lib/site.ts'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
 import { paths } from '../../paths.ts'
+import button from '../../ui/Button.module.css'
 import { Columns } from '../../ui/Columns.tsx'
 import { stateWithWinner } from '../../ui/game-summary.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LastFive } from '../../ui/LastFive.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
+import { ShareLink } from '../../ui/ShareLink.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { useAtMostEvery } from '../../ui/use-at-most-every.ts'
@@ -21,7 +23,6 @@ import { GameDetails } from './GameDetails.tsx'
 import { LineScore } from './LineScore.tsx'
 import { Meetings, Neighbors } from './OtherGames.tsx'
 import { Rosters } from './Rosters.tsx'
-import { ShareLink } from './ShareLink.tsx'
 import { TeamComparison } from './TeamComparison.tsx'
 import { TopPerformers } from './TopPerformers.tsx'
 import styles from './GamePage.module.css'
@@ -133,21 +134,24 @@ function Actions({ data: { game, live, video } }: { data: GameData }) {
   return (
     <>
       {isAhead && game.date ? (
-        <a href={calendar}>
+        <a href={calendar} className={button['button']}>
           <Icon name="calendar" /> Add to calendar
         </a>
       ) : null}
       {isAhead && isWebUrl(game.locationUrl) ? (
-        <a href={game.locationUrl ?? ''} rel="noopener">
+        <a href={game.locationUrl ?? ''} rel="noopener" className={button['button']}>
           <Icon name="pin" /> Directions
         </a>
       ) : null}
       <ShareLink
-        path={paths.game(game.id)}
         title={`${game.away.name} at ${game.home.name}`}
         label={game.completed ? 'Share result' : 'Share game'}
       />
-      {video ? <a href="#video">Video</a> : null}
+      {video ? (
+        <a href="#video" className={button['button']}>
+          Video
+        </a>
+      ) : null}
     </>
   )
 }
@@ -160,7 +164,9 @@ function NoBoxScore({ data: { game, bracket } }: { data: GameData }) {
         <p>Only the final score of this game is recorded.</p>
       </div>
       {bracket ? (
-        <SiteLink to={paths.bracket(game.seasonId, bracket.divisionId)}>See the bracket</SiteLink>
+        <SiteLink to={paths.bracket(game.seasonId, bracket.divisionId)} className={button['button']}>
+          See the bracket
+        </SiteLink>
       ) : null}
     </div>
   )

@@ -14,7 +14,7 @@ export function ProfilePage({ data: { player, figures, attributes } }: { data: P
   return (
     <>
       <PlayerHeader player={player} figures={figures} />
-      <PlayerTabs id={player.id} current="profile" />
+      <PlayerTabs player={player} current="profile" />
       <Columns>
         {attributes.length > 0 ? (
           <Panel title="Profile" isPadded>

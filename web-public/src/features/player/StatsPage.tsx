@@ -37,7 +37,7 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
   return (
     <>
       <PlayerHeader player={player} figures={summarizeGames(shownGames, columns)} />
-      <PlayerTabs id={player.id} current="stats" />
+      <PlayerTabs player={player} current="stats" />
       <Columns
         side={
           shownGames.length > 0 ? (

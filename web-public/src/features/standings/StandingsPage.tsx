@@ -5,6 +5,7 @@ import { ExportLinks } from '../../ui/ExportLinks.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ShareLink } from '../../ui/ShareLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { choiceIn, isSameChoice, type StandingsData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
@@ -39,7 +40,17 @@ export function StandingsPage({ data }: { data: StandingsData }) {
       <PageHead
         title="Standings"
         subtitle={isLoading ? 'Loading...' : choice.league === '' ? 'No league selected' : subtitle}
-      />
+      >
+        <ShareLink
+          title={`Standings · ${subtitle}`}
+          label={
+            <>
+              Share <span>table</span>
+            </>
+          }
+          isPrimary
+        />
+      </PageHead>
       <div className={styles['page']}>
         <Filters label="Filter standings" look="bar">
           {choice.byLeague ? <input type="hidden" name="view" value="leagues" /> : null}

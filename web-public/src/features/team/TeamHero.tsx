@@ -6,8 +6,10 @@ import { GameWhen } from '../../parts/GameCard.tsx'
 import { MyTeamButton } from '../../parts/MyTeamButton.tsx'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
+import button from '../../ui/Button.module.css'
 import hero from '../../ui/Hero.module.css'
 import { Icon } from '../../ui/Icon.tsx'
+import { ShareLink } from '../../ui/ShareLink.tsx'
 import { shortDay } from '../../ui/short-date.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
@@ -46,9 +48,10 @@ export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { dat
         </dl>
         {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
         <div className={styles['actions']}>
-          <a className={styles['primary']} href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>
+          <a className={button['primary']} href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>
             <Icon name="calendar" /> Add games to calendar
           </a>
+          <ShareLink title={name} label="Share team" />
           <MyTeamButton team={{ teamId, id, name }} />
         </div>
       </div>
