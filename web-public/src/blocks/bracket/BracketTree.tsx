@@ -44,6 +44,8 @@ export function BracketTree({
   const [chosen, setChosen] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const { rounds, champion } = bracket
+  // With the days of one round, all have a line for them, so that their matchups stay level.
+  const hasDays = rounds.some(({ days }) => days !== '')
   const changed = useChangedRows(toMatchupRows(bracket))
   const Heading = level === 2 ? 'h2' : 'h3'
   const path = {
@@ -70,9 +72,12 @@ export function BracketTree({
       {rounds.length > 1 ? <RoundLinks rounds={rounds} idPrefix={idPrefix} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <section className={styles['tree']} aria-label="Bracket" tabIndex={0}>
-        {rounds.map(({ number, label, matchups }) => (
+        {rounds.map(({ number, label, days, matchups }) => (
           <div key={number} id={`${idPrefix}${number}`} className={styles['round']}>
-            <Heading id={`${idPrefix}${number}h`}>{label}</Heading>
+            <div>
+              <Heading id={`${idPrefix}${number}h`}>{label}</Heading>
+              {hasDays ? <p>{days}</p> : null}
+            </div>
             <ol aria-labelledby={`${idPrefix}${number}h`}>
               {matchups.map((matchup) => (
                 <li

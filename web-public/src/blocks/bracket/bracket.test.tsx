@@ -51,6 +51,22 @@ describe('drawBracket', () => {
     expect(matchup(drawn, 'R4M1')?.label).toBe('Final')
   })
 
+  it('names the days on which the games of each round are played', () => {
+    const daysOf = (...games: Played[]) =>
+      drawBracket(
+        teams(8),
+        games.map((result, index) => game(`R1M${index + 1}`, index + 1, 8 - index, result)),
+      ).rounds[0]?.days
+    expect(daysOf({})).toBe('')
+    expect(daysOf({ date: '2026-11-07' }, { date: '2026-11-07' })).toBe('November 7')
+    expect(daysOf({ date: '2026-11-14' }, { date: '2026-11-07' })).toBe('November 7 and 14')
+    expect(daysOf({ date: '2026-10-31' }, { date: '2026-11-01' })).toBe('October 31 and November 1')
+    expect(daysOf({ date: '2026-11-07' }, { date: '2026-11-08' }, { date: '2026-11-14' })).toBe(
+      'November 7 to 14',
+    )
+    expect(daysOf({ date: '2026-11-07' }, { date: '2026-11-08', status: 'cancelled' })).toBe('November 7')
+  })
+
   it('shows a bye without a winner (R172)', () => {
     const drawn = drawBracket(teams(3), [])
     expect(matchup(drawn, 'R1M1')?.isBye).toBe(true)

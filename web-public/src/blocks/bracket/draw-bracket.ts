@@ -33,6 +33,7 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
     rounds: rounds.map(({ round, label, matchups }) => ({
       number: round,
       label,
+      days: daysText(matchups.flatMap(({ game }) => game ?? [])),
       matchups: matchups.map((matchup) => ({
         id: matchup.matchId,
         label: labelOf(matchup),
@@ -87,6 +88,18 @@ function drawGame(game: Game, winnerId: string | null): DrawnGame {
     state,
     place: [when, location].filter(Boolean).join(' · '),
   }
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** Returns the days of games that are not canceled: 'November 7 and 14', or 'November 7 to December 5'. */
+function daysText(games: readonly Game[]): string {
+  const dates = new Set(games.flatMap(({ date, status }) => (status === 'cancelled' ? [] : (date ?? []))))
+  const days = [...dates].toSorted().map((date) => monthAndDay.format(new Date(`${date}T00:00:00Z`)))
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (first === last) return first
+  const [month = '', day = ''] = last.split(' ')
+  return `${first} ${days.length === 2 ? 'and' : 'to'} ${first.startsWith(`${month} `) ? day : last}`
 }
 
 const weekdayAndDay = new Intl.DateTimeFormat('en-US', {

@@ -38,6 +38,8 @@ export interface DrawnRound {
   number: number
   /** 'Quarterfinals' (R174) */
   label: string
+  /** The days of its games: 'November 7 and 14'; empty while none has a day. */
+  days: string
   matchups: readonly DrawnMatchup[]
 }
 
