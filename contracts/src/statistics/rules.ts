@@ -44,11 +44,11 @@ export function statValue(counts: StatCounts, key: string): number {
 }
 
 /**
- * Returns the share of made shots in one or more lines, at most 1. Made shots count where the line has as many
- * attempts: those whose attempts nobody tracked would make the share too high (decision 40). Null without
- * attempts, or if the stat is not a percentage.
+ * Returns the shots in one or more lines that a percentage is computed from; none if the stat is not a percentage.
+ * Made shots count where the line has as many attempts: those whose attempts nobody tracked would make the percentage
+ * too high (decision 40).
  */
-export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: string): number | null {
+export function shootingCounts(lines: StatCounts | readonly StatCounts[], key: string) {
   let made = 0
   let attempted = 0
   for (const line of [lines].flat()) {
@@ -58,6 +58,12 @@ export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: st
       attempted += attempts
     }
   }
+  return { made, attempted }
+}
+
+/** Returns the share of made shots in one or more lines, at most 1; null without attempts. */
+export function shootingRatio(lines: StatCounts | readonly StatCounts[], key: string): number | null {
+  const { made, attempted } = shootingCounts(lines, key)
   return attempted === 0 ? null : made / attempted
 }
 

@@ -48,12 +48,13 @@ export function PlayerHeader({ player, figures }: PlayerHeaderProps) {
         </div>
         {figures.length > 0 ? (
           <dl className={hero['figures']}>
-            {figures.map(({ label, name, value }) => (
+            {figures.map(({ label, name, value, total }) => (
               <div key={label}>
                 <dt>
                   <abbr title={name}>{label}</abbr>
                 </dt>
                 <dd>{value}</dd>
+                {total ? <dd>{total}</dd> : null}
               </div>
             ))}
           </dl>

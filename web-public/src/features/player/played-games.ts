@@ -2,7 +2,13 @@ import type { PlayerStatsView } from '@league/contracts/player/views'
 import type { TeamBadge } from '@league/contracts/badge/rules'
 import { winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
-import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
+import {
+  percentText,
+  shootingCounts,
+  shootingRatio,
+  type StatCounts,
+  sumCounts,
+} from '@league/contracts/statistics/rules'
 import { countsOfLine, type StatColumn } from '../../parts/stat-columns.ts'
 import { averageColumns, averageText } from './averages.ts'
 import { groupBy } from './group-by.ts'
@@ -91,17 +97,50 @@ export interface Figure {
   label: string
   name: string
   value: string
+  /** What the value is computed from: '153 total' or '58–145'; empty if there is nothing to add. */
+  total: string
 }
 
-/** Returns the summary of a player's games: PPG, FT% and 3PM (S042), then the means of other statistics. */
+/** The statistic of the attempts that a percentage is about. */
+const attemptsOf: Readonly<Record<string, string>> = { ft_pct: 'fta', fg_pct: 'fga', fg3_pct: 'fg3a' }
+
+/**
+ * Returns the summary of a player's games: PPG, FT% and 3PM (S042), then the means of other statistics. Attempts are
+ * named only if the organization shows them.
+ */
 export function summarizeGames(games: readonly PlayedGame[], columns: readonly StatColumn[]): Figure[] {
   const lines = games.map(({ counts }) => counts)
+  const sums = sumCounts(lines)
+  const threes = sums['fg3m'] ?? 0
+  const totalOf = (key: string) => `${sums[key] ?? 0} total`
+  const shotsOf = (key: string) => {
+    const { made, attempted } = shootingCounts(lines, key)
+    const isShown = attempted > 0 && columns.some((column) => column.key === attemptsOf[key])
+    return isShown ? `${made}–${attempted}` : ''
+  }
+  const threePointers = shotsOf('fg3_pct')
   return [
-    { label: 'PPG', name: 'Points per game', value: pointsPerGame(games) },
-    { label: 'FT%', name: 'Free throw percentage', value: percentText(shootingRatio(lines, 'ft_pct')) },
-    { label: '3PM', name: 'Three-pointers made', value: String(sumCounts(lines)['fg3m'] ?? 0) },
+    { label: 'PPG', name: 'Points per game', value: pointsPerGame(games), total: totalOf('pts') },
+    {
+      label: 'FT%',
+      name: 'Free throw percentage',
+      value: percentText(shootingRatio(lines, 'ft_pct')),
+      total: shotsOf('ft_pct'),
+    },
+    {
+      label: '3PM',
+      name: 'Three-pointers made',
+      value: String(threes),
+      // Not if the attempts of a part of them were never tracked.
+      total: threePointers.startsWith(`${threes}–`) ? threePointers : '',
+    },
     ...averageColumns(columns)
       .filter(({ key }) => key !== 'pts' && key !== 'fg3_pct')
-      .map((column) => ({ label: column.label, name: column.name, value: averageText(lines, column) })),
+      .map((column) => ({
+        label: column.label,
+        name: column.name,
+        value: averageText(lines, column),
+        total: column.kind === 'percentage' ? shotsOf(column.key) : totalOf(column.key),
+      })),
   ]
 }

@@ -3,13 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { PlayerStatsView } from '@league/contracts/player/views'
+import type { StatCounts } from '@league/contracts/statistics/rules'
 import { answers, fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { played } from '../../../test/fixture/games.ts'
 import { players, wilsonProfile } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
+import type { StatColumn } from '../../parts/stat-columns.ts'
 import { page as listPage } from './player-list-page.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
+import { type PlayedGame, summarizeGames } from './played-games.ts'
 import { searchPlayers } from './player-search.ts'
 
 test('without a filter, the list shows no players and the state contains none (S036, R209)', async () => {
@@ -40,9 +43,29 @@ test('a search ignores the kind of apostrophe and extra spaces (R210)', () => {
 test('the header shows number, position, teams and a summary of three statistics (S042, R213, R214, R250)', async () => {
   const text = textOf((await renderPage('/wnba/player/player-1/stats')).html)
   expect(text).toContain("A'ja Wilson #22 | F Las Vegas Aces , WNBA, 2024 +1 more")
-  expect(text).toContain('PPG 29.0 FT% 83.3% 3PM 2 APG 3.0 RPG 9.0 FG% 57.9%')
+  expect(text).toContain(
+    'PPG 29.0 29 total FT% 83.3% 5–6 3PM 2 2–4 APG 3.0 3 total RPG 9.0 9 total FG% 57.9% 11–19',
+  )
   const withAllTeams = textOf((await renderPage('/wnba/player/player-1/stats?history=all')).html)
   expect(withAllTeams).toContain('Washington Mystics , WNBA, 2024 Show less')
+})
+
+test('totals below the figures of a player leave out attempts that are hidden or were not always tracked', () => {
+  const column = (key: string, kind: StatColumn['kind']) => ({ key, kind, label: key, name: key })
+  const totals = (counts: StatCounts[], ...columns: StatColumn[]) =>
+    summarizeGames(
+      counts.map((line) => ({ counts: line }) as PlayedGame),
+      columns,
+    ).map(({ label, total }) => `${label} ${total}`)
+  const attempts = [column('fta', 'count'), column('fg3a', 'count')]
+  const tracked = { pts: 9, fg3m: 2, fg3a: 5, ftm: 3, fta: 4 }
+  expect(totals([tracked], ...attempts)).toEqual(['PPG 9 total', 'FT% 3–4', '3PM 2–5'])
+  expect(totals([tracked])).toEqual(['PPG 9 total', 'FT% ', '3PM '])
+  expect(totals([tracked, { pts: 5, fg3m: 1, ftm: 2 }], ...attempts)).toEqual([
+    'PPG 14 total',
+    'FT% 3–4',
+    '3PM ',
+  ])
 })
 
 test('the list shows Loading players during the first search (R211)', () => {
@@ -137,7 +160,7 @@ test('Profile and Stats are links, and Bio and Videos open to Nothing here yet (
 
 test('the profile shows the figures of all games in its header, in the color of the team', async () => {
   const { html } = await renderPage('/wnba/players/player-1')
-  expect(textOf(html)).toContain('PPG 29.0 FT% 83.3% 3PM 2')
+  expect(textOf(html)).toContain('PPG 29.0 29 total FT% 83.3% 5–6 3PM 2 2–4')
   const none = { gameStats: [], games: [] }
   const { call } = fixtureCall({
     'GET /api/playersv2/:id/basic': (input) =>
