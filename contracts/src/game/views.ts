@@ -177,6 +177,16 @@ export const teamPlaceView = z.object({
   pointsFor: z.number().int().describe('In these games.'),
   pointsAgainst: z.number().int(),
   lastFive: z.array(z.enum(['W', 'L'])).describe('The last games, at most five, oldest first.'),
+  afterWin: z
+    .object({
+      best: z.number().int(),
+      worst: z.number().int(),
+      playoffs: z.boolean().describe('Whether a win takes the team into the playoff places.'),
+    })
+    .nullable()
+    .describe(
+      'The place after a win of this game, if nothing else changes. It depends on the score where the point difference decides a tie. Null unless the game is to be played and counts in the league.',
+    ),
 })
 export type TeamPlaceView = z.infer<typeof teamPlaceView>
 

@@ -25,7 +25,7 @@ export interface Explained {
   tie: TieNoteView | null
 }
 
-interface RankOptions<Team> {
+export interface RankOptions<Team> {
   /** The teams to rank, such as those of a division. All if omitted. Their records are those of all games. */
   among?: (team: Team) => boolean
   /** Whether visitors see a team. The others have the rank that they would have among those. */

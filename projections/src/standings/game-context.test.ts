@@ -18,6 +18,12 @@ league.score('first', 80, 70)
 league.score('second', 66, 60)
 league.score('second', 60, 66)
 league.append('GamePostponed', { ...league.context('third'), statusBefore: 'scheduled' })
+league.append('PlayoffPlacesChanged', {
+  leagueId: 'league-1',
+  seasonId: 'season-1',
+  before: null,
+  after: 2,
+})
 const note = { ...league.context('third'), before: null, after: 'The gym is closed.' }
 league.append('GameNoteChanged', note)
 league.append('GameCancelled', { ...league.context('fourth'), statusBefore: 'scheduled' })
@@ -83,6 +89,7 @@ it('both teams have their record, place and points, but a hidden team has none (
       pointsFor: 146,
       pointsAgainst: 130,
       lastFive: ['W', 'W'],
+      afterWin: null,
     },
     {
       rank: 4,
@@ -93,11 +100,24 @@ it('both teams have their record, place and points, but a hidden team has none (
       pointsFor: 130,
       pointsAgainst: 146,
       lastFive: ['L', 'L'],
+      afterWin: null,
     },
   ])
   const hidden = await publishing.read('org-1', (db) => readGameContextQuery(db, 'first'))
   expect(hidden?.away).toBeNull()
   expect(await readModels.read('org-2', (db) => readGameContextQuery(db, 'first'))).toBeNull()
+})
+
+it('before a league game that is not off, both teams have their place after a win', async () => {
+  const afterWin = async (gameId: string) => {
+    const context = await read((db) => readGameContextQuery(db, gameId))
+    return [context?.home?.afterWin, context?.away?.afterWin]
+  }
+  expect(await afterWin('fourth')).toEqual([
+    { best: 1, worst: 1, playoffs: false },
+    { best: 2, worst: 2, playoffs: true },
+  ])
+  expect(await afterWin('third')).toEqual([null, null])
 })
 
 it('a game has its public note until it is reinstated (decision 54)', async () => {

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { matchupName } from '@league/contracts/bracket/rules'
 import { leagueId, teamEntryId, teamId, type GameId, type TeamEntryId } from '@league/contracts/kernel/id'
 import type { GameContextView, GameView, TeamPlaceView } from '@league/contracts/game/views'
+import { ranksAfterWin } from '@league/contracts/standings/after-win'
+import { rankTeams } from '@league/contracts/standings/rules'
 import { query, sql, type Reader } from '../query.ts'
 import { isCompletedIn } from '../schedule/completed.ts'
 import { readGameQuery } from '../schedule/game-queries.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { joinTeams } from '../schedule/join-teams.ts'
-import { leagueStandingsQuery } from './queries.ts'
+import { standingsUses } from './queries.ts'
+import { entriesWhere, readResults, type Entry } from './rows.ts'
 
 const MAX_MEETINGS = 5
 
@@ -16,16 +19,16 @@ const MAX_MEETINGS = 5
  * Of a hidden team it returns no place (R185).
  */
 export const readGameContextQuery = query<GameContextView | null, GameId>(
-  [...new Set([...gameUses, ...leagueStandingsQuery.uses])],
+  [...new Set([...gameUses, ...standingsUses])],
   async (db, gameId) => {
     const game = await readGameQuery(db, gameId)
     if (!game) return null
-    const entries = await entriesOf(db, game)
+    const sides = await sidesOf(db, game)
     return {
       previous: await neighborOf(db, game, 'desc'),
       next: await neighborOf(db, game, 'asc'),
-      meetings: await meetingsOf(db, game, entries),
-      ...(await placesOf(db, game, entries)),
+      meetings: await meetingsOf(db, game, sides),
+      ...(await placesOf(db, game, sides)),
       matchup: await matchupOf(db, game),
     }
   },
@@ -45,13 +48,20 @@ async function neighborOf(db: Reader, game: GameView, order: 'asc' | 'desc'): Pr
   return neighbor ?? null
 }
 
-const entryRow = z.object({ id: teamEntryId, team_id: teamId, league_id: leagueId, league: z.string() })
-type Entry = z.infer<typeof entryRow>
+const sideRow = z.object({
+  id: teamEntryId,
+  team_id: teamId,
+  league_id: leagueId,
+  league: z.string(),
+  playoffPlaces: z.number().nullable(),
+})
+type Sides = ReadonlyMap<TeamEntryId, z.infer<typeof sideRow>>
 
-async function entriesOf(db: Reader, game: GameView): Promise<ReadonlyMap<TeamEntryId, Entry>> {
+async function sidesOf(db: Reader, game: GameView): Promise<Sides> {
   const ids = sql.array([game.home_team_id, game.away_team_id], 'text')
-  const rows = await db.any(sql.type(entryRow)`
-    select entry.team_entry_id as id, entry.team_id, entry.league_id, league.name as league
+  const rows = await db.any(sql.type(sideRow)`
+    select entry.team_entry_id as id, entry.team_id, entry.league_id, league.name as league,
+      league.playoff_places as "playoffPlaces"
     from team.entry entry
     join directory.league league on league.organization_id = entry.organization_id
       and league.league_id = entry.league_id
@@ -61,13 +71,9 @@ async function entriesOf(db: Reader, game: GameView): Promise<ReadonlyMap<TeamEn
 }
 
 /** Returns the latest other games of the two teams in all seasons. */
-async function meetingsOf(
-  db: Reader,
-  game: GameView,
-  entries: ReadonlyMap<TeamEntryId, Entry>,
-): Promise<GameView[]> {
-  const home = entries.get(game.home_team_id)?.team_id ?? ''
-  const away = entries.get(game.away_team_id)?.team_id ?? ''
+async function meetingsOf(db: Reader, game: GameView, sides: Sides): Promise<GameView[]> {
+  const home = sides.get(game.home_team_id)?.team_id ?? ''
+  const away = sides.get(game.away_team_id)?.team_id ?? ''
   const meeting = sql.fragment`
     (home.team_id, away.team_id) in ((${home}, ${away}), (${away}, ${home}))
     and game.game_id <> ${game.id}
@@ -77,19 +83,47 @@ async function meetingsOf(
   return gamesWhere(db, meeting, { order: 'desc', limit: MAX_MEETINGS })
 }
 
-async function placesOf(db: Reader, game: GameView, entries: ReadonlyMap<TeamEntryId, Entry>) {
-  const leagueIds = new Set([...entries.values()].map(({ league_id }) => league_id))
-  const teamIds = [game.home_team_id, game.away_team_id]
+async function placesOf(db: Reader, game: GameView, sides: Sides) {
+  const leagueIds = new Set([...sides.values()].map(({ league_id }) => league_id))
   const places = new Map<TeamEntryId, TeamPlaceView>()
-  for (const id of leagueIds)
-    for (const team of await leagueStandingsQuery(db, id)) {
-      const league = entries.get(team.id)?.league
-      if (!teamIds.includes(team.id) || team.hidden || league === undefined) continue
+  for (const id of leagueIds) {
+    const teams = await entriesWhere(db, sql.fragment`entry.league_id = ${id}`)
+    const results = await readResults(db, [id])
+    const isInLeague = leagueIds.size === 1 && game.status === 'scheduled' && !game.division
+    for (const team of rankTeams(teams, results, { isShown })) {
+      const side = sides.get(team.id)
+      if (!side || team.hidden) continue
       const { rank, wins, losses, pointsFor, pointsAgainst, lastFive } = team
-      const games = await countLeagueGames(db, team.id)
-      places.set(team.id, { rank, wins, losses, league, games, pointsFor, pointsAgainst, lastFive })
+      places.set(team.id, {
+        ...{ rank, wins, losses, pointsFor, pointsAgainst, lastFive },
+        league: side.league,
+        games: await countLeagueGames(db, team.id),
+        afterWin: isInLeague ? afterWinOf(team, { ...side, game, teams, results }) : null,
+      })
     }
+  }
   return { home: places.get(game.home_team_id) ?? null, away: places.get(game.away_team_id) ?? null }
+}
+
+const isShown = ({ hidden }: Pick<Entry, 'hidden'>) => !hidden
+
+interface LeagueBefore {
+  game: GameView
+  teams: readonly Entry[]
+  results: Awaited<ReturnType<typeof readResults>>
+  playoffPlaces: number | null
+}
+
+/** Returns the place of a team after it has won the game. */
+function afterWinOf(
+  { id, rank }: { id: TeamEntryId; rank: number },
+  { game, teams, results, playoffPlaces }: LeagueBefore,
+): TeamPlaceView['afterWin'] {
+  const loser = id === game.home_team_id ? game.away_team_id : game.home_team_id
+  const places = ranksAfterWin(teams, results, { game, winner: id, loser }, { isShown })
+  // No line is drawn below the last team.
+  const isLineDrawn = playoffPlaces !== null && playoffPlaces < teams.filter(isShown).length
+  return { ...places, playoffs: isLineDrawn && rank > playoffPlaces && places.worst <= playoffPlaces }
 }
 
 /** Returns how many games the points of a team are from. Its wins and losses leave out ties. */

@@ -16,6 +16,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { useAtMostEvery } from '../../ui/use-at-most-every.ts'
 import { isWebUrl } from '../../ui/web-url.ts'
+import { AtStake } from './AtStake.tsx'
 import { BoxScore } from './BoxScore.tsx'
 import { Duel } from './Duel.tsx'
 import type { Correction, GameData } from './game-data.ts'
@@ -49,6 +50,7 @@ export function GamePage({ data }: { data: GameData }) {
   const details = <GameDetails key="details" game={game} />
   const around = [
     meetings.length > 0 ? <Meetings key="meetings" data={data} /> : null,
+    data.stakes ? <AtStake key="stakes" data={data} stakes={data.stakes} /> : null,
     corrections && corrections.length > 0 ? (
       <Corrections key="corrections" corrections={corrections} />
     ) : null,

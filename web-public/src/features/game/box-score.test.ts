@@ -77,6 +77,7 @@ test('averages before a game are per game, and fewer points allowed are better',
       pointsFor: 200,
       pointsAgainst,
       lastFive: [],
+      afterWin: null,
     },
     figures: {
       stats: [],

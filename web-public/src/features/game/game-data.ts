@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../ui/game-summary.ts'
+import type { GameSummary, Side } from '../../ui/game-summary.ts'
 import type { PeriodTable } from './box-score.ts'
 import type { ComparedStat } from './compare-teams.ts'
 import type { Performer } from './top-performers.ts'
@@ -43,6 +43,8 @@ export interface GameData {
   comparison: ComparedStat[]
   /** The last results of each team before the game, at most five, oldest first; null without any. */
   form: { away: Result[]; home: Result[] } | null
+  /** What the result decides; null for a game that is not to be played, or where nothing is certain. */
+  stakes: Stakes | null
   barColors: { away: string | null; home: string | null }
   /** Other games of the two teams, latest first. */
   meetings: GameSummary[]
@@ -50,6 +52,21 @@ export interface GameData {
   next: GameSummary | null
   /** Corrections of the score, latest first; null if the organization does not publish them. */
   corrections: Correction[] | null
+}
+
+/** The matchup of a bracket that the winner of the game plays. */
+export interface NextMatchup {
+  /** 'Semifinal 1' */
+  label: string
+  /** 'Sat, Nov 7, 6:00 PM · Harbor Gym'; empty while it is not scheduled. */
+  place: string
+  /** The opponent, or the two teams of which one will be the opponent. Empty while they are not known. */
+  opponents: readonly Pick<Side, 'id' | 'name' | 'badge' | 'logo'>[]
+}
+
+export interface Stakes {
+  sentences: readonly string[]
+  next: NextMatchup | null
 }
 
 export interface BoxLine {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import type { GameContextView, GameDetailView, GameView } from '@league/contracts/game/views'
 import { answers, fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { divisions } from '../../../test/fixture/division.ts'
 import { boxScore } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
+import { afterWinText } from './stakes.ts'
 
 const address = '/wnba/games/game-box'
 const noScore = { score_home: null, score_away: null, winner_team_id: null }
@@ -109,6 +111,59 @@ test('a game before the first results compares no seasons, and of a hidden team 
   const hidden = textOf((await render({ home: null })).html)
   expect(hidden).toContain("Player 22 A'ja Wilson F")
   expect(hidden).not.toContain('Season so far')
+})
+
+test('before a game, the page says what a win does to the table where that is certain', async () => {
+  const { call } = fixtureCall({
+    'GET /api/gamesv2/:id': () => ({ ...boxScore, ...noStats, game: { ...boxScore.game, ...ahead } }),
+    'GET /api/gamesv2/:id/context': (input) => {
+      const context = answers['GET /api/gamesv2/:id/context']?.(input) as GameContextView
+      const afterWin = { best: 3, worst: 3, playoffs: true }
+      return { ...context, home: { ...context.home, afterWin } }
+    },
+  })
+  const text = textOf((await renderPage(address, { call })).html)
+  expect(text).toContain(
+    'At stake as the table stands See the table A win takes Las Vegas Aces from 4th to 3rd',
+  )
+  expect((await renderGame(ahead, noStats)).text).not.toContain('At stake')
+})
+
+test('what a win does to the table depends on the score where the point difference decides a tie', () => {
+  const textOfWin = (rank: number, best: number, worst: number, playoffs = false, wins = 3) => {
+    const place = { rank, wins, losses: 0, league: 'Sunday', games: 3, pointsFor: 0, pointsAgainst: 0 }
+    return afterWinText('Anchors', { ...place, lastFive: [], afterWin: { best, worst, playoffs } })
+  }
+  expect(textOfWin(1, 1, 1)).toBe('A win keeps Anchors in 1st place.')
+  expect(textOfWin(4, 2, 2, true)).toBe('A win takes Anchors from 4th to 2nd, into a playoff place.')
+  expect(textOfWin(4, 2, 3)).toBe('A win takes Anchors from 4th to 3rd or higher.')
+  expect(textOfWin(4, 3, 4)).toBe('A win can take Anchors from 4th to 3rd, depending on the score.')
+  expect(textOfWin(4, 4, 4)).toBeNull()
+  expect(textOfWin(4, 2, 2, false, 0)).toBeNull()
+})
+
+test('before a bracket game, the page says whom the winner plays next, or that the winner is the champion', async () => {
+  const { view, games } = divisions[0] as (typeof divisions)[0]
+  const stakesOf = async (match_id: string, played = games) => {
+    const game = { ...boxScore.game, ...ahead, match_id, division: { id: view.id, name: view.name } }
+    const { call } = fixtureCall({
+      'GET /api/gamesv2/:id': () => ({ ...boxScore, ...noStats, game }),
+      'GET /api/seasonsv2/:seasonId/divisions/:divisionId/games': () => ({ games: played }),
+    })
+    const text = textOf((await renderPage(address, { call })).html)
+    return /At stake See the bracket (.*?)\. /.exec(text)?.[1]
+  }
+  expect(await stakesOf('R3M1')).toBe(
+    'The winner plays in the final against Fountain Valley 2 or Fountain Valley 3',
+  )
+  expect(await stakesOf('R4M1')).toBeUndefined()
+  const semifinals = [1, 2].map((number) => ({
+    ...(games[0] as GameView),
+    match_id: `R3M${number}`,
+    home_team_id: `seed-${number}`,
+    away_team_id: `seed-${5 - number}`,
+  }))
+  expect(await stakesOf('R4M1', [...games, ...semifinals])).toBe('The winner is the champion of Division 11')
 })
 
 test('a game that began over two hours ago awaits its result, without calendar and score', async () => {

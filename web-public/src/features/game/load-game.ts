@@ -15,7 +15,9 @@ import { barColors } from './bar-colors.ts'
 import { decisivePeriodText, toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { compareTeams } from './compare-teams.ts'
 import type { BoxLine, Correction, GameData, LiveData } from './game-data.ts'
+import { ordinal } from './ordinal.ts'
 import { compareSeasons, type SeasonSoFar, toRosterTable } from './season-so-far.ts'
+import { readStakes } from './stakes.ts'
 import { lineText, toBoxColumns, totalText } from './stat-pairs.ts'
 import { topPerformers } from './top-performers.ts'
 
@@ -56,6 +58,7 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
     video: toEmbedUrl(game.video_url),
     periods: periods && { ...periods, summary: decisivePeriodText(periods, summary) },
     ...statistics,
+    stakes: summary.isAwaitingResult ? null : await readStakes(read, detail.game, around),
     barColors: barColors(summary.away.badge, summary.home.badge),
     meetings: around.meetings.map(summarizeGame),
     previous: around.previous && summarizeGame(around.previous),
@@ -166,12 +169,6 @@ function placeText(place: TeamPlaceView | null): string | null {
   const { wins, losses, rank, league } = place
   const record = `${wins}–${losses}`
   return wins + losses === 0 ? record : `${record} · ${ordinal(rank)} in ${league}`
-}
-
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-function ordinal(number: number): string {
-  return `${number}${suffixes[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(number)] ?? 'th'}`
 }
 
 function toLiveData({ home, away, period, clock }: LiveGameView): LiveData {
