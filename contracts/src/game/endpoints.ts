@@ -12,7 +12,7 @@ import {
   scheduleGameBody,
   startGameBody,
 } from './commands.ts'
-import { gameContextView, gameDayView, gameDetailView, gameView, playView } from './views.ts'
+import { gameChangeView, gameContextView, gameDayView, gameDetailView, gameView, playView } from './views.ts'
 
 const inLeagueGame = {
   params: inLeague.params.extend({ id: gameId }),
@@ -121,6 +121,16 @@ export const listGameDaysEndpoint = publicEndpoint({
     days: z.array(gameDayView),
     teams: z.array(z.object({ id: teamEntryId, name: z.string() })),
   }),
+})
+
+/** For the schedule of visitors. Not part of the specification. */
+export const listGameChangesEndpoint = publicEndpoint({
+  id: 'game-changes',
+  method: 'GET',
+  path: '/api/game-changes',
+  summary: 'List the latest changes of games that are not completed: day, time, location, state or note',
+  ...narrowedQuery,
+  response: z.object({ changes: z.array(gameChangeView) }),
 })
 
 export const listGamesLegacyEndpoint = organizerEndpoint({

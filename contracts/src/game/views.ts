@@ -123,6 +123,13 @@ export type GameView = z.infer<typeof gameView>
 export const gameDayView = z.object({ date: z.string().nullable(), games: z.number().int() })
 export type GameDayView = z.infer<typeof gameDayView>
 
+/** A change of a game that visitors may have planned to see. */
+export const gameChangeView = z.object({
+  at: z.string().describe('The instant of the change.'),
+  game: gameView.describe('As it is now.'),
+})
+export type GameChangeView = z.infer<typeof gameChangeView>
+
 export const gameRosterPlayerView = z.object({
   id: playerId,
   player_id: subjectPlayerId,
@@ -183,9 +190,9 @@ export const teamPlaceView = z.object({
       worst: z.number().int(),
       playoffs: z.boolean().describe('Whether a win takes the team into the playoff places.'),
     })
-    .nullable()
+    .optional()
     .describe(
-      'The place after a win of this game, if nothing else changes. It depends on the score where the point difference decides a tie. Null unless the game is to be played and counts in the league.',
+      'The place after a win of this game, if nothing else changes. It depends on the score where the point difference decides a tie. Only if the game is to be played and counts in the league.',
     ),
 })
 export type TeamPlaceView = z.infer<typeof teamPlaceView>

@@ -88,7 +88,7 @@ const teamRow = z.object({ id: teamEntryId, name: z.string() })
 /**
  * The `from` clause of games that are not below anything deleted, without the columns that a GameView shows.
  */
-const existingGames = sql.fragment`from schedule.game game ${joinExistingLeague('game')} ${joinTeams}`
+export const existingGames = sql.fragment`from schedule.game game ${joinExistingLeague('game')} ${joinTeams}`
 
 /**
  * Returns the days of a filter with the number of their games, and all teams that have games in the season of
@@ -124,7 +124,7 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
 )
 
 /** Returns a filter as a condition on `game` and `season`. */
-function gameMatches({ seasonId, leagueId, teamId, gameId, from, to }: GameFilter) {
+export function gameMatches({ seasonId, leagueId, teamId, gameId, from, to }: GameFilter) {
   return sql.fragment`${sql.join(
     [
       seasonIs(seasonId ?? 'all'),

@@ -89,7 +89,6 @@ it('both teams have their record, place and points, but a hidden team has none (
       pointsFor: 146,
       pointsAgainst: 130,
       lastFive: ['W', 'W'],
-      afterWin: null,
     },
     {
       rank: 4,
@@ -100,7 +99,6 @@ it('both teams have their record, place and points, but a hidden team has none (
       pointsFor: 130,
       pointsAgainst: 146,
       lastFive: ['L', 'L'],
-      afterWin: null,
     },
   ])
   const hidden = await publishing.read('org-1', (db) => readGameContextQuery(db, 'first'))
@@ -117,7 +115,7 @@ it('before a league game that is not off, both teams have their place after a wi
     { best: 1, worst: 1, playoffs: false },
     { best: 2, worst: 2, playoffs: true },
   ])
-  expect(await afterWin('third')).toEqual([null, null])
+  expect(await afterWin('third')).toEqual([undefined, undefined])
 })
 
 it('a game has its public note until it is reinstated (decision 54)', async () => {

@@ -98,7 +98,7 @@ async function placesOf(db: Reader, game: GameView, sides: Sides) {
         ...{ rank, wins, losses, pointsFor, pointsAgainst, lastFive },
         league: side.league,
         games: await countLeagueGames(db, team.id),
-        afterWin: isInLeague ? afterWinOf(team, { ...side, game, teams, results }) : null,
+        ...(isInLeague && { afterWin: afterWinOf(team, { ...side, game, teams, results }) }),
       })
     }
   }

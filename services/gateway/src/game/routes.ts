@@ -1,5 +1,6 @@
 import {
   scheduleGameEndpoint,
+  listGameChangesEndpoint,
   listGameDaysEndpoint,
   listGamesEndpoint,
   listGamesLegacyEndpoint,
@@ -14,6 +15,7 @@ import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { readGameDetailQuery, listScoreMismatchesQuery } from '@league/projections/box-score/queries'
+import { listGameChangesQuery } from '@league/projections/schedule/game-changes'
 import { listGameDaysQuery, listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
 import { readGameContextQuery } from '@league/projections/standings/game-context'
 import { leagueStandingsQuery } from '@league/projections/standings/queries'
@@ -89,6 +91,9 @@ export function gameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindRead(listGameDaysEndpoint, listGameDaysQuery.uses, ({ query }, { organizationId }) =>
       reads.read(organizationId, listGameDaysQuery, activeSeasonByDefault(query)),
     ),
+    bindRead(listGameChangesEndpoint, listGameChangesQuery.uses, async ({ query }, { organizationId }) => ({
+      changes: await reads.read(organizationId, listGameChangesQuery, activeSeasonByDefault(query)),
+    })),
     bindRead(listGamesLegacyEndpoint, listGamesQuery.uses, async (_, { organizationId }) => ({
       games: await reads.read(organizationId, listGamesQuery, {}),
     })),

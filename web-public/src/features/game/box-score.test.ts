@@ -77,7 +77,6 @@ test('averages before a game are per game, and fewer points allowed are better',
       pointsFor: 200,
       pointsAgainst,
       lastFive: [],
-      afterWin: null,
     },
     figures: {
       stats: [],

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { ChangesThisWeek } from './ChangesThisWeek.tsx'
 import { filterSchedule, isLatestFirst, readFilter, requestOf } from './filter-schedule.ts'
 import { groupByDay } from './group-by-day.ts'
 import { MoreDaysLink } from './MoreDaysLink.tsx'
@@ -57,21 +58,28 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
             day={dayOfStrip({ requested: search.get('day'), today: data.today, opening })}
           />
         )}
-        <div ref={list} className={styles['list']} aria-busy={isLoading || undefined}>
-          {moreDays(latestFirst ? 'later' : 'earlier', true)}
-          {days.length > 0 ? (
-            <ScheduleTable
-              days={days}
-              data={data}
-              showsLeague={!filter.league && data.leagues.length > 1}
-              mine={mine}
-            />
-          ) : isLoading ? (
-            <Loading />
-          ) : (
-            <Empty text="No games, byes, or week-offs found." />
-          )}
-          {moreDays(latestFirst ? 'earlier' : 'later', false)}
+        <div className={styles['columns']}>
+          <div ref={list} className={styles['list']} aria-busy={isLoading || undefined}>
+            {moreDays(latestFirst ? 'later' : 'earlier', true)}
+            {days.length > 0 ? (
+              <ScheduleTable
+                days={days}
+                data={data}
+                showsLeague={!filter.league && data.leagues.length > 1}
+                mine={mine}
+              />
+            ) : isLoading ? (
+              <Loading />
+            ) : (
+              <Empty text="No games, byes, or week-offs found." />
+            )}
+            {moreDays(latestFirst ? 'earlier' : 'later', false)}
+          </div>
+          {data.changes.length > 0 ? (
+            <aside>
+              <ChangesThisWeek changes={data.changes} />
+            </aside>
+          ) : null}
         </div>
         {nextDay && !filter.date && !latestFirst ? (
           <TodayButton day={nextDay} isLoaded={isInWindow(data.window, nextDay)} request={data.request} />

@@ -7,6 +7,7 @@ import type { PageContext } from '../../page/page-context.ts'
 import { summarizeGame, type Side } from '../../ui/game-summary.ts'
 import { timeZoneName } from '../../ui/time-zone-name.ts'
 import { todayIn } from '../../ui/today.ts'
+import { changesThisWeek } from './changes-this-week.ts'
 import { isLatestFirst, readFilter, requestOf } from './filter-schedule.ts'
 import { packGame } from './packed-game.ts'
 import type { Bye, Choice, ScheduleData, Team } from './schedule-data.ts'
@@ -56,9 +57,12 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
   )
   const window = windowOf(days, search, today)
   const range = { from: window.from ?? undefined, to: window.to ?? undefined }
-  const { games } = isKnown
-    ? await read('GET /api/gamesv2', { query: { ...narrowed, ...range } })
-    : { games: [] }
+  const [{ games }, { changes }] = isKnown
+    ? await Promise.all([
+        read('GET /api/gamesv2', { query: { ...narrowed, ...range } }),
+        read('GET /api/game-changes', { query: narrowed }),
+      ])
+    : [{ games: [] }, { changes: [] }]
   const isShown = ({ date }: { date: string }) => isInWindow(window, date)
 
   const zoneOf = zonesOf(games, organizationZone)
@@ -88,6 +92,7 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
     gameCount: isKnown ? gameDays.reduce((sum, { games }) => sum + games, 0) : 0,
     window,
     games: summaries.map((game) => packGame(game, { leagues, teams, venues })),
+    changes: changesThisWeek(changes, today, organizationZone),
     byes: shownByes,
     weekOffs: weekOffs
       .filter(isShown)
@@ -106,6 +111,7 @@ const noSchedule: Omit<ScheduleData, 'request' | 'today'> = {
   gameCount: 0,
   window: { from: null, to: null },
   games: [],
+  changes: [],
   byes: [],
   weekOffs: [],
 }

@@ -28,6 +28,19 @@ export interface WeekOff {
   reason: string | null
 }
 
+/** A game that was postponed, canceled or moved, or got another location or note. */
+export interface ChangedGame {
+  id: string
+  /** 'Postponed', 'Canceled', or 'Updated' for a game that is to be played. */
+  state: string
+  isOff: boolean
+  text: string
+  /** What the organizer tells visitors; mostly empty. */
+  note: string
+  /** When it changed, in the organization's zone: 'November 12, 6:40 PM'. */
+  at: string
+}
+
 export interface ScheduleData {
   /** Which address the data is for; see `requestOf`. */
   request: string
@@ -49,6 +62,8 @@ export interface ScheduleData {
   /** The days that are loaded. */
   window: ScheduleWindow
   games: PackedGame[]
+  /** The latest changes of the last seven days. */
+  changes: ChangedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]
 }

@@ -13,6 +13,8 @@ import { restoreShownIds } from './shown-ids.ts'
 const idsOf = (html: string) =>
   [...bodyOf(html).matchAll(/href="\/wnba\/games\/([\w-]+)"/g)].map(([, id]) => id)
 
+const DAY_MS = 86_400_000
+
 /** Loads the whole season. Otherwise the schedule opens at today, after all games but one. */
 const WHOLE_SEASON = 'from=2024-01-01&to=2999-12-31'
 
@@ -70,6 +72,36 @@ test('the schedule links to the calendar and the CSV file of the league and team
     '/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
     '/api/export/schedule.csv?slug=wnba&leagueId=league-wnba&teamId=team-4',
   ])
+})
+
+test('the schedule lists the games that were postponed, canceled or moved in the last seven days', async () => {
+  const [first] = games
+  if (!first) throw new Error('The fixture has games.')
+  const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const game = { ...first, date: '2999-01-02', time: '19:00', location: 'Gym 2' }
+  const called = { ...game, status: 'postponed' as const, public_note: 'The gym is closed.' }
+  const changes = [
+    { at: dayFromToday(-1), game: { ...game, id: 'moved', status: 'scheduled' as const } },
+    { at: dayFromToday(-2), game: { ...called, id: 'postponed' } },
+    { at: dayFromToday(-3), game: { ...called, id: 'long-over', date: '2024-01-02' } },
+    { at: dayFromToday(-9), game: { ...called, id: 'earlier' } },
+  ]
+  const { call, requests } = fixtureCall({ 'GET /api/game-changes': () => ({ changes }) })
+  const { html } = await renderPage('/wnba/schedule?team=team-4', { call })
+  const [, panel = ''] = /<aside>(.*?)<\/aside>/s.exec(bodyOf(html)) ?? []
+  const matchup = `${first.awayTeam.name} at ${first.homeTeam.name}`
+  const text = textOf(html)
+  expect(text).toContain(
+    `Changes this week Updated ${matchup} is now on January 2, 2999, 7:00 PM, Gym 2. Posted `,
+  )
+  expect(text).toMatch(
+    new RegExp(` Postponed ${matchup}, January 2, 2999. The gym is closed. Posted \\w+ \\d+, `),
+  )
+  expect(panel.match(/href="[^"]*"/g)).toEqual(['href="/wnba/games/moved"', 'href="/wnba/games/postponed"'])
+  expect(requests.find(({ key }) => key === 'GET /api/game-changes')?.input.query).toMatchObject({
+    teamId: 'team-4',
+  })
+  expect(textOf((await renderPage('/wnba/schedule')).html)).not.toContain('Changes this week')
 })
 
 test('an invalid time and a missing day are shown as TBD (R300, R301)', async () => {
@@ -182,6 +214,7 @@ test('games, byes and weeks off are ordered by day (R243)', () => {
     gameCount: 0,
     window: { from: null, to: null },
     games: [],
+    changes: [],
     byes: [{ date: '2024-06-08', leagueId: 'l', teams: [{ id: 't', name: 'Sky' }] }],
     weekOffs: [{ id: 'w', date: '2024-06-01', leagueId: 'l', reason: null }],
   }
