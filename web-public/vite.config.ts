@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/(ui|app|layouts|lib|page|badge|brand)\/|contracts\/src\/(?!bracket|statistics)|node_modules\//,
+                  test: /web-public\/src\/((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|playoff-text))|contracts\/src\/(?!bracket|statistics)|node_modules\//,
                 },
               ],
             },
