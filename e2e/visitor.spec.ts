@@ -143,3 +143,27 @@ test('missing pages have status 404, unknown hosts 421, and admin pages redirect
     /\/login/,
   )
 })
+
+test('a visitor chooses the dark theme in the menu of a phone, and finds it on the next visit', async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== 'phone', 'The menu with the choice of the theme is that of phones.')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const choose = async (theme: string) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByText(theme, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: theme })).toBeChecked()
+  }
+  await page.goto('/south-coast')
+  const light = await background()
+  await choose('Dark')
+  await expect.poll(background).not.toBe(light)
+  await expectAccessible(page, { rules: COLOR_RULES })
+  const dark = await background()
+  await page.goto('/wnba/teamList')
+  expect(await background()).toBe(dark)
+  await choose('Auto')
+  await expect.poll(background).toBe(light)
+  await page.reload()
+  expect(await background()).toBe(light)
+})

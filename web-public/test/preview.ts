@@ -96,7 +96,7 @@ const server = createServer(async (request, response) => {
   const styles = `style-src 'self' ${page.styleHashes.join(' ')}`
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; script-src 'self'; ${styles}; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'`,
+    'content-security-policy': `default-src 'none'; script-src 'self' ${page.scriptHashes?.join(' ')}; ${styles}; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'`,
   })
   return response.end(page.html)
 })

@@ -79,6 +79,8 @@ export interface RenderedPage {
   html: string
   /** `'sha256-…'` of every inlined style sheet, for the style-src directive. */
   styleHashes: readonly string[]
+  /** The same of every inlined script that runs, for the script-src directive. */
+  scriptHashes?: readonly string[]
 }
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>

@@ -7,6 +7,7 @@ import { buildMenu } from './menu.ts'
 import styles from './MenuSheet.module.css'
 import { MenuLink } from './Navbar.tsx'
 import { MyTeamLink } from './MyTeamLink.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 export const MENU_ID = 'menu'
 
@@ -37,6 +38,7 @@ export function MenuSheet() {
           <AccountLinks />
         </ul>
       </nav>
+      <ThemeSwitch />
     </dialog>
   )
 }

@@ -46,7 +46,7 @@ export async function readAssets(folder: URL): Promise<Assets> {
   const scriptsBySources = new Map<string, readonly string[]>()
   return {
     css,
-    cssHash: hashStylesheet(css),
+    cssHash: hashInlined(css),
     entry: `/${entryOf('src/entry-client.ts').file}`,
     fonts: Object.values(manifest)
       .filter(({ file }) => /-latin-700-.*\.woff2$/.test(file))
@@ -63,7 +63,7 @@ export async function readAssets(folder: URL): Promise<Assets> {
   }
 }
 
-/** Returns the hash of an inlined stylesheet for the style-src directive of the content security policy. */
-export function hashStylesheet(text: string): string {
+/** Returns the hash of an inlined stylesheet or script for the content security policy. */
+export function hashInlined(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,8 +1,10 @@
+import type { RenderedPage } from '@league/contracts/client/rendering'
 import type { HeadTags } from '../page/head.ts'
 import { type RenderedState, scriptJson } from '../app/rendered-state.ts'
 import type { Site } from '../lib/site.ts'
+import { themeScript } from '../lib/theme.ts'
 import { toShadesCss, deriveShades } from '../brand/shades.ts'
-import { type Assets, hashStylesheet } from './assets.ts'
+import { type Assets, hashInlined } from './assets.ts'
 
 interface DocumentParts {
   tags: HeadTags
@@ -18,9 +20,11 @@ interface DocumentParts {
 
 /**
  * Renders the document. Stylesheets are inlined, scripts have low priority, and the state is JSON that does
- * not run.
+ * not run. Only the choice of the theme runs before the page is shown.
  */
-export function renderDocument(parts: DocumentParts): { html: string; styleHashes: readonly string[] } {
+export function renderDocument(
+  parts: DocumentParts,
+): Pick<RenderedPage, 'html' | 'styleHashes' | 'scriptHashes'> {
   const { tags, body, state, sources, isHomepage, refreshSeconds, assets } = parts
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
@@ -36,6 +40,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHashe
 ${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}${tags.feed === null ? '' : `<link rel="alternate" type="application/atom+xml" title="News" href="${escapeHtml(tags.feed)}">\n`}<meta name="theme-color" content="${shades.hero}">
 <link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
+<script>${themeScript}</script>
 <style>${assets.css}</style>
 <style>${brandCss}</style>
 ${openGraphTags(tags, organization?.name ?? tags.title)}
@@ -52,7 +57,11 @@ ${assets
 </body>
 </html>
 `
-  return { html, styleHashes: [assets.cssHash, hashStylesheet(brandCss)] }
+  return {
+    html,
+    styleHashes: [assets.cssHash, hashInlined(brandCss)],
+    scriptHashes: [hashInlined(themeScript)],
+  }
 }
 
 function openGraphTags(tags: HeadTags, siteName: string): string {

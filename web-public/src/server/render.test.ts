@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fixtureCall } from '../../test/fixture/fixture-call.ts'
@@ -128,6 +129,15 @@ test('the dark theme of an organization applies to every visitor', async () => {
   const dark = await renderPage('/wnba', { organization: { ...wnba, theme: 'dark' } })
   expect(dark.html).toContain('<html lang="en" data-theme="dark">')
   expect((await renderPage('/wnba')).html).toContain('<html lang="en">')
+})
+
+test('the script that applies the visitor’s theme is the only one that is inlined, and its hash is sent', async () => {
+  const { html, scriptHashes } = await renderPage('/wnba')
+  const inlined = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  expect(inlined).toHaveLength(1)
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<style>'))
+  const hashes = inlined.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(scriptHashes).toEqual(hashes)
 })
 
 test('a page whose read model is being built answers 503 and is loaded again by itself', async () => {

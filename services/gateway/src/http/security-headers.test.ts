@@ -25,6 +25,15 @@ it('the content security policy allows analytics only on pages of an organizatio
   expect(others(measured)).toEqual(others(plain))
 })
 
+it('the content security policy allows the scripts that a page inlines by their hashes', () => {
+  const policy = contentSecurityPolicy({ scripts: ["'sha256-abc='"], measured: true })
+  expect(sources(policy, 'script-src')).toEqual([
+    "'self'",
+    "'sha256-abc='",
+    'https://www.googletagmanager.com',
+  ])
+})
+
 it('pages may not use cameras, microphones, positions and payments', () => {
   const policy = pageHeaders['permissions-policy']?.split(', ')
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sources that a page allows in addition: hashes or a nonce for its styles. */
+/** Sources that a page allows in addition: hashes or a nonce for its styles, and hashes of its scripts. */
 export interface PolicyExtras {
   styles?: readonly string[]
+  scripts?: readonly string[] | undefined
   /**
    * Whether page views are measured (decision 36), which allows the script and connections of Google
    * Analytics.
@@ -20,17 +21,21 @@ const analytics = {
 }
 
 /**
- * Returns the content security policy of a page: own resources, its styles, and analytics if it is measured.
+ * Returns the content security policy of a page: own resources, what it inlines, and analytics if it is measured.
  */
-export function contentSecurityPolicy({ styles = [], measured = false }: PolicyExtras = {}): string {
-  const { scripts, connections } = measured ? analytics : { scripts: [], connections: [] }
+export function contentSecurityPolicy({
+  styles = [],
+  scripts = [],
+  measured = false,
+}: PolicyExtras = {}): string {
+  const measuring = measured ? analytics : { scripts: [], connections: [] }
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...measuring.scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' https: data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `connect-src ${["'self'", ...measuring.connections].join(' ')}`,
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "object-src 'none'",

@@ -68,7 +68,11 @@ export function createPublicPages(deps: PublicPageDeps) {
     const isStale = reads.outdated.includes(allProjections) || isParked
     const headers = {
       ...pageHeaders,
-      'content-security-policy': contentSecurityPolicy({ styles: page.styleHashes, measured }),
+      'content-security-policy': contentSecurityPolicy({
+        styles: page.styleHashes,
+        scripts: page.scriptHashes,
+        measured,
+      }),
       ...(settings?.indexed === false ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isStale ? { 'x-stale': '1' } : {}),
       ...(page.retryAfter === undefined ? {} : { 'retry-after': String(page.retryAfter) }),

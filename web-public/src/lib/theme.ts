@@ -1,0 +1,38 @@
+export type Theme = 'light' | 'dark' | 'auto'
+
+const KEY = 'theme'
+
+/**
+ * Applies the theme that a visitor has chosen on this device. It is inlined in the head of every document, so that
+ * nothing is shown in another theme first. The content security policy allows it by its hash.
+ */
+export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t)document.documentElement.dataset.theme=t}catch{}`
+
+/** Returns the theme that was chosen on this device. */
+export function chosenTheme(): Theme {
+  try {
+    const text = localStorage.getItem(KEY)
+    return text === 'light' || text === 'dark' ? text : 'auto'
+  } catch {
+    return 'auto'
+  }
+}
+
+/**
+ * Applies a theme and remembers it on this device.
+ *
+ * @param theme 'auto' for that of the organization or the device
+ * @param isSiteDark whether the organization has chosen the dark theme
+ */
+export function chooseTheme(theme: Theme, isSiteDark: boolean): void {
+  const { dataset } = document.documentElement
+  if (theme !== 'auto') dataset['theme'] = theme
+  else if (isSiteDark) dataset['theme'] = 'dark'
+  else delete dataset['theme']
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Without storage, the theme is that of this document.
+  }
+}
