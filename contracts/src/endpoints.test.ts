@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import type { Endpoint, EntityRef } from './kernel/endpoint.ts'
 import { problems } from './kernel/problem.ts'
+import { idFields, unwrap } from './testing/id-fields.ts'
 
 const cases = endpoints.map(
   (declared) => [`${declared.id} ${declared.method} ${declared.path}`, declared] as const,
@@ -39,7 +40,7 @@ describe('every endpoint', () => {
 
   it.each(cases)('%s checks every id of its query and body that refers to an entity', (_, declared) => {
     const checked = new Set((declared.refs ?? []).map((ref: EntityRef) => ref.field))
-    for (const field of [...idsIn(declared.query, 'query'), ...idsIn(declared.body, 'body')]) {
+    for (const field of idFields({ ...declared, params: undefined })) {
       if (!OTHER_IDS.some((pattern) => pattern.test(field))) expect(checked, field).toContain(field)
     }
   })
@@ -67,7 +68,10 @@ const OTHER_IDS = [
   /^body\.stats\[\]\.stat_id$/,
   /^body\.texts\[\]\.event_id$/,
   // Chosen by the device for each play of this game.
-  /^body\.plays\[\]\.id$/,
+  /^body\.plays\[\]\.(id|of)$/,
+  // Only compared with the leagues of the season, and with the history of the organization.
+  /^body\.seen\[\]$/,
+  /^query\.subject$/,
 ]
 
 /** Returns the schema of a field such as `body.stats[].player_id`. */
@@ -82,22 +86,5 @@ function fieldAt(declared: Endpoint, field: string): unknown {
       schema = list instanceof z.ZodArray ? list.element : undefined
     }
   }
-  return schema
-}
-
-/** Returns the fields of a schema whose names end with id or ids, such as `body.stats[].player_id`. */
-function idsIn(schema: unknown, path: string): string[] {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray) return idsIn(inner.element, `${path}[]`)
-  if (inner instanceof z.ZodUnion) return [...new Set(inner.options.flatMap((option) => idsIn(option, path)))]
-  if (inner instanceof z.ZodObject)
-    return Object.entries(inner.shape).flatMap(([name, field]) => idsIn(field, `${path}.${name}`))
-  return /[._]ids?(\[\])?$|Ids?(\[\])?$/.test(path) ? [path] : []
-}
-
-function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrap(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in)
   return schema
 }

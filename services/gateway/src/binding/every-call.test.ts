@@ -20,10 +20,16 @@ import { removeUserProcess } from '@league/operations/processes/account'
 import { defaultPeriodId, defaultStatId } from '@league/operations/statistics/state'
 import { drawBracket } from '../testing/bracket.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
-import { encodeForm } from '../testing/form.ts'
 import { deleteFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
+import {
+  addressOf,
+  idFor,
+  sampleRequest,
+  type SampleRequest,
+  sentRequest,
+  withId,
+} from '../testing/sample-request.ts'
 import { scorerWithLink } from '../testing/scorer.ts'
 import { type Script, scriptOf } from '../testing/script.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
@@ -126,16 +132,8 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   await removeLinkProcess(dependencies, metadata(), { linkId: ids.link })
 }
 
-const send = (callerName: string, endpoint: Endpoint, request: SampleRequest) => {
-  const caller = people[callerName] as TestCaller
-  const { method, upload } = endpoint
-  const url = addressOf(endpoint, request)
-  if (!upload?.required) return caller.send({ method, url, body: request.body })
-  const fields = Object.entries(request.body ?? {}).map(([name, value]) => ({ name, value: String(value) }))
-  const file = { name: upload.fields[0] ?? '', file: 'file', value: 'bytes' }
-  const { payload, headers } = encodeForm([...fields, file])
-  return caller.send({ method, url, body: payload, headers })
-}
+const send = (callerName: string, endpoint: Endpoint, request: SampleRequest) =>
+  (people[callerName] as TestCaller).send(sentRequest(endpoint, request))
 /** Returns the caller with the lowest role that may call the endpoint. */
 const allowed = ({ access }: Endpoint) => (access === 'super_admin' ? 'super_admin' : 'east-owner')
 

@@ -1,5 +1,6 @@
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { Endpoint, EntityKind } from '@league/contracts/kernel/endpoint'
+import { encodeForm } from './form.ts'
 import type { SampleSeason } from './season.ts'
 
 export interface SampleRequest {
@@ -182,6 +183,17 @@ function itemOf(name: string): Record<string, unknown> {
   if (name === 'gamePeriods[]') return { order: 0 }
   if (name === 'plays[]') return anyPlay
   return { played: true }
+}
+
+/** Returns a request as it is sent: as a form if the endpoint requires a file. */
+export function sentRequest(endpoint: Endpoint, request: SampleRequest) {
+  const { method, upload } = endpoint
+  const url = addressOf(endpoint, request)
+  if (!upload?.required) return { method, url, body: request.body }
+  const fields = Object.entries(request.body ?? {}).map(([name, value]) => ({ name, value: String(value) }))
+  const file = { name: upload.fields[0] ?? '', file: 'file', value: 'bytes' }
+  const { payload, headers } = encodeForm([...fields, file])
+  return { method, url, body: payload, headers }
 }
 
 /** Returns the path and query of a request. */
