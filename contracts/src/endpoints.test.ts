@@ -55,20 +55,14 @@ describe('every endpoint', () => {
   })
 })
 
-/** Ids that are not those of an organization's entity, or that the call checks in a way of its own. */
+/** Ids that the call checks in a way of its own. */
 const OTHER_IDS = [
-  // The same for all organizations.
-  /\.sport(Ids?|_id)/,
-  // Of an analytics service.
-  /^body\.measurementId$/,
   // The organization of a call is resolved before anything else.
   /^query\.organization_id$/,
-  // The commands look for them in what the call is about: the bracket, the statistics of the sport, the preview.
-  /^body\.match_id$/,
+  // The commands look for them in what the call is about: the statistics of the sport, the preview, the game.
   /^body\.stats\[\]\.stat_id$/,
   /^body\.texts\[\]\.event_id$/,
-  // Chosen by the device for each play of this game.
-  /^body\.plays\[\]\.(id|of)$/,
+  /^body\.plays\[\]\.of$/,
   // Only compared with the leagues of the season, and with the history of the organization.
   /^body\.seen\[\]$/,
   /^query\.subject$/,

@@ -3,13 +3,24 @@ import type { Endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 
 /**
- * Returns every field of a request that holds an id, by its schema or its name, such as `params.id` or
- * `body.stats[].player_id`.
+ * Returns every field of a request that holds an id of something of an organization, by its schema or its name,
+ * such as `params.id` or `body.stats[].player_id`.
  */
 export function idFields({ params, query, body }: Pick<Endpoint, 'params' | 'query' | 'body'>): string[] {
   const fields = Object.entries({ params, query, body }).flatMap(([part, schema]) => fieldsIn(schema, part))
-  return [...new Set(fields)]
+  return [...new Set(fields)].filter((field) => !idsOfNoOrganization.some((pattern) => pattern.test(field)))
 }
+
+const idsOfNoOrganization = [
+  // The same for all organizations.
+  /\.sport(Ids?|_id)/,
+  // Of an analytics service.
+  /^body\.measurementId$/,
+  // Such as `R1M1`.
+  /^body\.match_id$/,
+  // Chosen by the device for each play of this game.
+  /^body\.plays\[\]\.id$/,
+]
 
 function fieldsIn(schema: unknown, path: string): string[] {
   const inner = unwrap(schema)

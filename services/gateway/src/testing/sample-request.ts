@@ -155,7 +155,8 @@ export function idFor({ path }: Endpoint, kind: EntityKind, season: SampleSeason
 }
 
 /**
- * Returns the request with another id at the path of a ref, such as `params.id` or `body.stats[].player_id`.
+ * Returns the request with another id at the path of a ref, such as `params.id` or `body.stats[].player_id`. In a list,
+ * the id is that of one more item.
  */
 export function withId(request: SampleRequest, at: string, id: string): SampleRequest {
   const [part = '', ...names] = at.split('.')
@@ -163,14 +164,16 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
   let target = (copy[part] ??= {})
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1
-    if (name.endsWith('[]') && last) target[name.slice(0, -2)] = [id]
-    else if (name.endsWith('[]')) {
-      const [first] = (target[name.slice(0, -2)] ?? []) as object[]
-      const list = [{ ...itemOf(name), ...first }]
-      target[name.slice(0, -2)] = list
-      target = list[0] as Record<string, unknown>
-    } else if (last) target[name] = id
-    else target = target[name] as Record<string, unknown>
+    if (!name.endsWith('[]')) {
+      if (last) target[name] = id
+      else target = target[name] as Record<string, unknown>
+      continue
+    }
+    const key = name.slice(0, -2)
+    const list = (target[key] ?? []) as object[]
+    const item = last ? id : { ...itemOf(name), ...list[0] }
+    target[key] = [...list, item]
+    target = item as Record<string, unknown>
   }
   return copy as unknown as SampleRequest
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { escapeIdentifier, type Pool } from 'pg'
 
 /** Returns the tables of a database whose rows, or whose statistics, contain one of these words. */
@@ -53,4 +54,31 @@ export async function filesWith(folder: string, words: readonly string[]): Promi
     if (words.some((word) => bytes.includes(word))) found.push(name)
   }
   return found
+}
+
+/** Returns everything that is stored about an organization: its events, and its rows by table. */
+export async function storedAbout(
+  pool: Pool,
+  organizationId: OrganizationId,
+): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await pool.query<{ schema: string; name: string }>(`
+    select table_schema as schema, table_name as name
+    from information_schema.columns
+    where column_name = 'organization_id'
+    order by 1, 2
+  `)
+  const { rows: events } = await pool.query(
+    `select * from eventstore.events where meta ->> 'organizationId' = $1 order by position`,
+    [organizationId],
+  )
+  const stored: Record<string, unknown[]> = { events }
+  for (const { schema, name } of tables) {
+    const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
+    const { rows } = await pool.query<{ row: object }>(
+      `select to_jsonb(t) as row from ${table} t where organization_id = $1 order by t::text`,
+      [organizationId],
+    )
+    stored[`${schema}.${name}`] = rows.map(({ row }) => row)
+  }
+  return stored
 }
