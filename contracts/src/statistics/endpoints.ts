@@ -122,7 +122,7 @@ export const resetPeriodsEndpoint = organizerEndpoint({
   summary: 'Reset the game periods to the defaults. Added periods are hidden, never deleted.',
   params: inSport,
   query: tenantQuery,
-  body: actingForBody,
+  body: actingForBody.optional(),
   response: periodsResponse,
   refs: [{ field: 'body.userId', kind: 'user' }],
   problems: ['forbidden'],

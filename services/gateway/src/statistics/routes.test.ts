@@ -160,6 +160,13 @@ describe('the game periods of a sport', () => {
     expect((await staff.post('/api/gamePeriods/reset/tennis', {})).status).toBe(404)
   })
 
+  it('the game periods of a sport are reset by a request without a body too (C110, R257)', async () => {
+    const [first] = await periodsOf()
+    await staff.put(`/api/gamePeriods/hide/${first?.id}`)
+    const answer = await staff.post('/api/gamePeriods/reset/basketball')
+    expect([answer.status, answer.json.gamePeriods?.[0]?.hidden]).toEqual([200, false])
+  })
+
   it('the game periods of a sport record for whom super_admin has acted (C105, C106, C110, R258)', async () => {
     const { userId } = staff
     expect(await periodsOf(admin, `?userId=${userId}`)).toEqual(await periodsOf())

@@ -158,7 +158,7 @@ export function periodRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       async ({ params, body }, call) =>
         handleCommand(dependencies, resetPeriods, {
           command: {},
-          metadata: metadataFor(call, body.userId),
+          metadata: metadataFor(call, body?.userId),
           streamId: await requireSport(reads.directory, call.organizationId, params.sportId),
           expectedRevision: call.expectedRevision,
         }),
