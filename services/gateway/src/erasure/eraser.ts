@@ -34,12 +34,13 @@ export interface Eraser {
    * Erases a person. What it has to erase is stored first, so that after a crash any process finishes it. Of several
    * calls for one person, one erases, and the others wait for its outcome.
    *
+   * @param elapsed returns how many milliseconds ago the erasure was asked for
    * @throws Problem `last-owner` · `import-running` · `erasure-running` if it has begun and takes too long ·
    * `not-found` if the person was erased meanwhile
    */
-  erase(run: ErasureRun): Promise<Outcome>
+  erase(run: ErasureRun, elapsed: () => number): Promise<Outcome>
   /**
-   * Returns the outcome of an erasure of a person that is running, or that has finished within a time, or null.
+   * Returns the outcome of an erasure of a person that is running, or that has finished since it was asked for, or null.
    *
    * @throws Problem `erasure-running` if it takes too long
    */
@@ -115,21 +116,19 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
     return reject('erasure-running')
   }
 
-  /** Waits for an erasure that another call or process performs. */
-  const waitForRun = async (id: Id): Promise<Outcome> => {
+  /** Waits for an erasure that another call or process performs. If that is refused, an earlier one counts. */
+  const follow: Eraser['follow'] = async (person) => {
     const deadline = performance.now() + MAX_WAIT_FOR_RUN_MS
+    let id: Id | null = null
     while (performance.now() < deadline) {
+      id ??= await findRunOf(pool, person)
+      if (id === null) return null
       const found = await findRun(pool, id)
-      if (!found) return reject('too-busy')
-      if (found.position !== null) return { entityId: id, revision: 0n, position: found.position }
-      await setTimeout(POLL_INTERVAL_MS)
+      if (found && found.position !== null) return { entityId: id, revision: 0n, position: found.position }
+      if (!found) id = null
+      else await setTimeout(POLL_INTERVAL_MS)
     }
     return reject('erasure-running')
-  }
-
-  const follow: Eraser['follow'] = async (person) => {
-    const id = await findRunOf(pool, person)
-    return id === null ? null : waitForRun(id)
   }
 
   /** Another erasure of the person may have finished after the person was found and before this one was stored. */
@@ -158,13 +157,12 @@ export function createEraser(deps: EraserDeps, onError: (error: unknown) => void
   }
 
   return {
-    async erase(run) {
+    async erase(run, elapsed) {
       const { organizationId, personIds } = run
-      const start = performance.now()
-      if (!(await createRun(pool, run))) {
-        const [personId = ''] = personIds
-        const withinMs = performance.now() - start
-        return (await follow({ organizationId, personId, withinMs })) ?? reject('too-busy')
+      const [personId = ''] = personIds
+      while (!(await createRun(pool, run))) {
+        const other = await follow({ organizationId, personId, elapsed })
+        if (other) return other
       }
       await requireStillThere(run)
       return performPatiently(run)

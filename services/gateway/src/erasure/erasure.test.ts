@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PersonId } from '@league/contracts/erasure/events'
-import { Crash, crashAfter } from '@league/operations/testing/crash'
-import { findPlayerInLog } from '@league/operations/processes/erasure/find-person'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import {
   answersWith,
   everyText,
   playerErasure,
   previewOf,
+  registerPlayer,
+  type SamplePerson,
   userErasure,
   waitForRewrite,
 } from '../testing/erasure.ts'
 import { plantPlayer } from '../testing/plant-person.ts'
-import { contextOf, openOrganization } from '../testing/season.ts'
+import { openOrganization } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
-import { createEraser } from './eraser.ts'
 import { takeUnwritten } from './runs.ts'
 import { databaseFilesWith, filesWith, tablesWith } from '../testing/traces.ts'
 
@@ -45,14 +41,7 @@ afterAll(async () => {
 
 const reason = 'Asked for it in writing'
 
-/** Registers a player on the roster of the home team. */
-async function newPlayer(person: { firstName: string; lastName: string }): Promise<PersonId> {
-  const { owner, season } = signedSeason
-  const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/players`
-  const answer = await owner.post(roster, { ...person, force: true })
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  return answer.json.player.id
-}
+const newPlayer = (person: SamplePerson) => registerPlayer(signedSeason, person)
 
 describe('the erasure of a player', () => {
   it('leaves nothing personal in the log, the tables, the files, the pictures and the answers, and keeps totals right', async () => {
@@ -216,112 +205,5 @@ describe('the erasure of a player', () => {
       expect((await neighbour.post(address, { reason })).status).toBe(404)
     }
     expect((await owner.get(`/api/playersv2/${playerId}`)).json.player.firstName).toBe('Paul')
-  })
-
-  it('happens once for two people at the same time, who get the same receipt, and so does a retry', async () => {
-    const { product, owner, season } = signedSeason
-    const second = await signedIn(product, {
-      username: 'second-owner',
-      role: 'org_owner',
-      organizationId: season.organizationId,
-    })
-    const playerId = await newPlayer({ firstName: 'Rita', lastName: 'Twice' })
-    await waitForReadModels(product)
-    const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all([
-      owner.post(playerErasure(playerId), { reason }, key),
-      second.post(playerErasure(playerId), { reason }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.json.erasure.id).toBe(answers[1]?.json.erasure.id)
-    await waitForReadModels(product)
-    const { erasures } = (await owner.get('/api/erasures')).json
-    expect(erasures.filter(({ subject }: { subject: PersonId }) => subject === playerId)).toHaveLength(1)
-    const again = await owner.post(playerErasure(playerId), { reason }, key)
-    expect([again.status, again.json.erasure.id]).toEqual([200, answers[0]?.json.erasure.id])
-  })
-
-  it('has the same receipt for a request that came before the erasure was done and was read after it', async () => {
-    const { product, owner } = signedSeason
-    const playerId = await newPlayer({ firstName: 'Rhea', lastName: 'Slow' })
-    await waitForReadModels(product)
-    const headers = { 'content-type': 'application/json' }
-    const body = new PassThrough()
-    const slow = owner.post(playerErasure(playerId), body, headers)
-    body.write('{')
-    const erased = await owner.post(playerErasure(playerId), { reason })
-    body.end(`"reason":"${reason}"}`)
-    const answer = await slow
-    expect([erased.status, answer.status]).toEqual([200, 200])
-    expect(answer.json.erasure.id).toBe(erased.json.erasure.id)
-    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(404)
-  })
-
-  it('is refused if another erasure of the person finished after it had found the person', async () => {
-    const { product, owner, season } = signedSeason
-    const { organizationId } = season
-    const playerId = await newPlayer({ firstName: 'Rosa', lastName: 'Late' })
-    const person = await findPlayerInLog(product.dependencies, organizationId, playerId)
-    expect((await owner.post(playerErasure(playerId), { reason })).status).toBe(200)
-    const { pool, dependencies, deps, accounts, feed } = product
-    const eraser = createEraser({ ...accounts, dependencies, media: deps.media, reads: { feed } }, () => {})
-    const late = {
-      id: randomUUID(),
-      organizationId,
-      kind: 'player' as const,
-      personIds: person.ids,
-      texts: [],
-      tokenIds: [],
-      remaining: [],
-      pictures: [],
-      metadata: { ...contextOf(organizationId), reason },
-    }
-    await expect(eraser.erase(late)).rejects.toMatchObject({ code: 'not-found' })
-    await eraser.stop()
-    const { rows } = await pool.query('select from accounts.erasures where person_ids[1] = $1', [playerId])
-    expect(rows).toHaveLength(1)
-  })
-})
-
-describe('an interrupted erasure', () => {
-  it('is finished by another process, wherever the first one was killed', async () => {
-    const { product, owner, season } = signedSeason
-    const { pool, dependencies, deps, accounts, feed } = product
-    const { organizationId } = season
-    const eraserWith = (used: typeof dependencies) =>
-      createEraser({ ...accounts, dependencies: used, media: deps.media, reads: { feed } }, () => {})
-    let crashes = 0
-    for (let appends = 0; appends <= crashes; appends += 1) {
-      const playerId = await newPlayer({ firstName: 'Sam', lastName: `Cut ${appends}` })
-      const person = await findPlayerInLog(dependencies, organizationId, playerId)
-      const run = {
-        id: randomUUID(),
-        organizationId,
-        kind: 'player' as const,
-        personIds: person.ids,
-        texts: [],
-        tokenIds: [],
-        remaining: [],
-        pictures: [],
-        metadata: { ...contextOf(organizationId), reason },
-      }
-      const killed = eraserWith(crashAfter(dependencies, appends))
-      const isKilled = await killed.erase(run).then(
-        () => false,
-        (error: unknown) => error instanceof Crash,
-      )
-      if (isKilled) crashes += 1
-      await killed.stop()
-      // Nobody waits: the next process does not know of the request.
-      await pool.query(`update accounts.erasures set alive_at = 'epoch' where erased_at is null`)
-      const other = eraserWith(dependencies)
-      await other.takeOver()
-      await other.stop()
-      await waitForReadModels(product)
-      const { erasures } = (await owner.get('/api/erasures')).json
-      expect(erasures.filter(({ id }: { id: PersonId }) => id === run.id)).toHaveLength(1)
-      expect((await owner.get(`/api/playersv2/${playerId}`)).json.player.firstName).toBe('Forgotten')
-    }
-    expect(crashes).toBe(2)
   })
 })

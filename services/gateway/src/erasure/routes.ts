@@ -83,13 +83,16 @@ export function erasureRoutes(
     eraseOnce(call, request).catch(async (error: unknown) => {
       const isGone = error instanceof Problem && error.code === 'not-found'
       const { organizationId, elapsed } = call
-      const person = { organizationId, personId: request.id, withinMs: elapsed() }
+      const person = { organizationId, personId: request.id, elapsed }
       const other = isGone ? await eraser.follow(person) : null
       if (other === null) throw error
       return other
     })
 
-  const eraseOnce = async ({ meta, organizationId }: CommandCall, request: Request): Promise<Outcome> => {
+  const eraseOnce = async (
+    { meta, organizationId, elapsed }: CommandCall,
+    request: Request,
+  ): Promise<Outcome> => {
     const { kind, id, reason, texts: requested } = request
     const erasureId = derivedId('erasure', organizationId, meta.commandId)
     const repeated = await eraser.repeat(erasureId)
@@ -109,7 +112,7 @@ export function erasureRoutes(
       (name) => mentionOf(name, person) !== null,
     )
     await eraseImportNames(pool, organizationId, (name) => mentionOf(name, person) === 'whole')
-    return eraser.erase({
+    const run = {
       id: erasureId,
       organizationId,
       kind,
@@ -119,7 +122,8 @@ export function erasureRoutes(
       pictures: [...person.pictures].map((address) => address.slice('/media/'.length)),
       remaining: [...new Set((await findRemaining(deps, ref, person)).map((found) => found.kind))],
       metadata: { ...meta, reason },
-    })
+    }
+    return eraser.erase(run, elapsed)
   }
 
   /** Edits pages as an organizer does, so that only earlier versions are left to erase. */

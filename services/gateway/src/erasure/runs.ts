@@ -102,31 +102,31 @@ export async function findRun(
   return { run, position: position === null ? null : BigInt(position) }
 }
 
-/** A person, and for how many milliseconds somebody has been asking for the erasure. */
+/** A person, and how many milliseconds ago the erasure was asked for. */
 export interface PersonToErase {
   organizationId: OrganizationId
   personId: PersonId
-  withinMs: number
+  elapsed: () => number
 }
 
-/** Returns the id of an erasure of a person that is running, or that has finished within a time, or null. */
+/** Returns the id of an erasure of a person that is running, or that has finished since it was asked for, or null. */
 export async function findRunOf(
   pool: Pool,
-  { organizationId, personId, withinMs }: PersonToErase,
+  { organizationId, personId, elapsed }: PersonToErase,
 ): Promise<Id | null> {
-  const { rows } = await pool.query<{ id: Id }>(
+  const { rows } = await pool.query<{ id: Id; age: number | null }>(
     `
-      select erasure_id as id
+      select erasure_id as id, (extract(epoch from now() - erased_at) * 1000)::float8 as age
       from accounts.erasures
-      where organization_id = $1
-        and $2 = any(person_ids)
-        and (erased_at is null or erased_at >= now() - make_interval(secs => $3))
+      where organization_id = $1 and $2 = any(person_ids)
       order by erased_at desc nulls first
       limit 1
     `,
-    [organizationId, personId, withinMs / 1_000],
+    [organizationId, personId],
   )
-  return rows[0]?.id ?? null
+  const [run] = rows
+  // The query may have waited for a connection, so the time is taken after it.
+  return run && (run.age ?? 0) <= elapsed() ? run.id : null
 }
 
 /** Reports that a process works on an erasure. */

@@ -13,6 +13,22 @@ export const playerErasure = (playerId: PersonId) => `/api/playersv2/${playerId}
 /** Returns the address at which a user is erased. */
 export const userErasure = (userId: PersonId) => `/api/usersv2/${userId}/erasure`
 
+export interface SamplePerson {
+  firstName: string
+  lastName: string
+}
+
+/** Registers a player on the roster of the home team. */
+export async function registerPlayer(
+  { owner, season }: SignedSeason,
+  person: SamplePerson,
+): Promise<PersonId> {
+  const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/players`
+  const answer = await owner.post(roster, { ...person, force: true })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  return answer.json.player.id
+}
+
 /** Returns what a request needs to erase every text of a preview. */
 export const everyText = ({ mentions }: ErasurePreviewView) => mentions.flatMap(({ places }) => places)
 
