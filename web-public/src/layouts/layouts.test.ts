@@ -4,7 +4,7 @@ import { renderPage } from '../../test/fixture/render-page.ts'
 import { fullMenu, settings } from '../../test/fixture/settings.ts'
 import { isReservedPath } from '../app/routes.ts'
 import { bodyOf } from '../../test/fixture/text-of.ts'
-import { buildMenu, pagesBesideMenu, pickBottomItems } from './menu.ts'
+import { buildMenu, pagesBesideMenu, pickBottomItems, pickMarkedItem } from './menu.ts'
 
 const menu = [
   { label: 'HOME', slug: 'home', url: null },
@@ -107,6 +107,18 @@ test('the bottom bar of phones has up to four pages of the menu, in its order an
   ]
   expect(itemsOf(second)).toEqual(['Home', 'Schedule', 'Standings', 'Players'])
   expect(itemsOf([{ label: 'Rules', slug: 'rules', url: null }])).toEqual(['Home', 'Teams'])
+})
+
+test('the bottom bar marks the open page, or the entry that the page of a game, team or player belongs to', () => {
+  const marked = (menu: typeof fullMenu, path: string) =>
+    pickMarkedItem(pickBottomItems(buildMenu({ settings: { ...settings, menu } })), path)?.label
+  expect(marked([], '/Schedule')).toBe('Schedule')
+  expect(marked([], '/games/game-box')).toBe('Schedule')
+  expect(marked([], '/teams/team-4')).toBe('Teams')
+  expect(marked([], '/player/player-1/stats')).toBe('Teams')
+  expect(marked(fullMenu, '/players/player-1')).toBe('PLAYERS')
+  expect(marked(fullMenu, '/teams/team-4')).toBeUndefined()
+  expect(marked([], '/leaderboard')).toBeUndefined()
 })
 
 test('the footer leads to the pages that the menu of the organization lacks', () => {

@@ -79,6 +79,21 @@ export function pickBottomItems(menu: readonly MenuItem[]): BottomBarItem[] {
   return wanted.slice(0, MAX_BOTTOM_ITEMS)
 }
 
+/** The icons of the entries that the pages of one game, team or player belong to, the best first. */
+const sections: readonly (readonly [pages: RegExp, icons: readonly IconName[]])[] = [
+  [/^\/games\/./, ['calendar']],
+  [/^\/teams\/./, ['shield']],
+  [/^\/players?\/./, ['person', 'shield']],
+]
+
+/** Returns the entry that is marked on a page: its own, or that of its section. */
+export function pickMarkedItem(items: readonly BottomBarItem[], pathname: string): BottomBarItem | undefined {
+  const path = pathname.toLowerCase()
+  const own = items.find(({ to }) => to.toLowerCase() === path)
+  const [, wanted = []] = sections.find(([pages]) => pages.test(path)) ?? []
+  return own ?? wanted.flatMap((icon) => items.find((item) => item.icon === icon) ?? [])[0]
+}
+
 /** Pages that every site has and that a menu may lack. The footer links to those, so that no page is an orphan. */
 const commonPages: readonly MenuItem[] = [
   ...genericMenu.filter(({ to }) => to !== paths.home()),
