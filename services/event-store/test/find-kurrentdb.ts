@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
+import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers'
 
 /** A KurrentDB for tests, or the reason why there is none. */
 export type KurrentDb = { start(): Promise<{ url: string; stop(): Promise<void> }> } | { missing: string }
@@ -13,18 +13,35 @@ const ENGINE_TIMEOUT_MS = 3_000
 /** Finds a server for tests: the one at `url` if it is set, otherwise one in a container. */
 export async function findKurrentDb(url: string | undefined): Promise<KurrentDb> {
   if (url) return { start: async () => ({ url, stop: async () => {} }) }
-  const missing = await Promise.race([
+  const reason = (await whyNoEngine()) ?? (await whyNoImage())
+  return reason === undefined
+    ? { start: startContainer }
+    : { missing: `KURRENTDB_URL is not set and ${reason}` }
+}
+
+async function whyNoEngine(): Promise<string | undefined> {
+  return Promise.race([
     getContainerRuntimeClient().then(
       () => undefined,
-      (error: unknown) => `KURRENTDB_URL is not set and there is no container engine (${String(error)})`,
+      (error: unknown) => `there is no container engine (${String(error)})`,
     ),
-    setTimeout(
-      ENGINE_TIMEOUT_MS,
-      `KURRENTDB_URL is not set and the container engine did not answer within ${ENGINE_TIMEOUT_MS} ms`,
-      { ref: false },
-    ),
+    setTimeout(ENGINE_TIMEOUT_MS, `the container engine did not answer within ${ENGINE_TIMEOUT_MS} ms`, {
+      ref: false,
+    }),
   ])
-  return missing === undefined ? { start: startContainer } : { missing }
+}
+
+/** An engine without a way to a registry runs only the images that it has. */
+async function whyNoImage(): Promise<string | undefined> {
+  const { image } = await getContainerRuntimeClient()
+  const name = ImageName.fromString(IMAGE)
+  try {
+    await image.pull(name)
+    // The promise does not reject for every pull that fails.
+    return (await image.exists(name)) ? undefined : `${IMAGE} cannot be pulled`
+  } catch (error) {
+    return `${IMAGE} cannot be pulled (${String(error)})`
+  }
 }
 
 async function startContainer() {
