@@ -16,6 +16,8 @@ import { storedAbout } from '../testing/traces.ts'
 /** The day of the sample games and of the scorer links. */
 const DAY = '2026-05-20'
 const ABSENT = 'no-such-id'
+/** Where an endpoint does not declare the kind of an id, the owner tries ids of all kinds, and the others so many. */
+const IDS_OF_OTHERS = 3
 
 type Send = (request: Request) => Promise<{ status: number; text: string }>
 
@@ -120,7 +122,7 @@ const optionalIds = ['body.seen[]', 'body.plays[].of', 'params.scorerId']
 /** Returns the ids of the other organization that fit a field: all of them if the endpoint declares no kind. */
 function foreignIds(endpoint: Endpoint, field: string): string[] {
   const ref = endpoint.refs?.find((declared) => declared.field === field)
-  if (!ref) return [...new Set([...Object.values(foreign.ids), ...Object.values(access.foreign)])]
+  if (!ref) return [...new Set([...Object.values(access.foreign), ...Object.values(foreign.ids)])]
   return [ref.kind, ...(ref.orKind ? [ref.orKind] : [])].map((kind) => idFor(endpoint, kind, foreign))
 }
 
@@ -136,7 +138,8 @@ describe('a request to change something with an id of another organization', () 
         // 404 shows that nothing else is wrong with the request.
         if (isDeclared && name === 'owner')
           expect(absent.status, absent.text).toBe(endpoint.access === 'super_admin' ? 403 : 404)
-        for (const id of foreignIds(endpoint, field)) {
+        const ids = foreignIds(endpoint, field)
+        for (const id of name === 'owner' ? ids : ids.slice(0, IDS_OF_OTHERS)) {
           const answer = await send(requestWith(id))
           const answered = [name, id, answer.status, answer.text.replaceAll(id, ABSENT)]
           expect(answered).toEqual([name, id, absent.status, absent.text])
