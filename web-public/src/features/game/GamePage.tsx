@@ -140,6 +140,12 @@ function Actions({ data: { game, live, video } }: { data: GameData }) {
           <Icon name="calendar" /> Add to calendar
         </a>
       ) : null}
+      {game.status === 'postponed' && game.date ? (
+        // A calendar that subscribes to the game shows its new date by itself.
+        <a href={site.origin.replace(/^https?:/, 'webcal:') + calendar} className={button['button']}>
+          <Icon name="calendar" /> Follow this game
+        </a>
+      ) : null}
       {isAhead && isWebUrl(game.locationUrl) ? (
         <a href={game.locationUrl ?? ''} rel="noopener" className={button['button']}>
           <Icon name="pin" /> Directions

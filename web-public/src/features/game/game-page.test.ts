@@ -67,6 +67,9 @@ test.each([
     expect(html).toContain('<s>September 19, 2024 · 7:00 PM</s>')
     expect(html).not.toContain('data-side')
     expect(text).not.toMatch(/Box score|Did not play|Add to calendar/)
+    // A postponed game gets a new date, which a calendar can wait for.
+    const feed = 'href="webcal://league.example/api/calendar.ics?slug=wnba&amp;gameId=game-box"'
+    expect(html.includes(feed)).toBe(status === 'postponed')
   },
 )
 
