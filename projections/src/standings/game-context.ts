@@ -95,7 +95,12 @@ async function placesOf(db: Reader, game: GameView, sides: Sides) {
       if (!side || team.hidden) continue
       const { rank, wins, losses, pointsFor, pointsAgainst, lastFive } = team
       places.set(team.id, {
-        ...{ rank, wins, losses, pointsFor, pointsAgainst, lastFive },
+        rank,
+        wins,
+        losses,
+        pointsFor,
+        pointsAgainst,
+        lastFive,
         league: side.league,
         games: await countLeagueGames(db, team.id),
         ...(isInLeague && { afterWin: afterWinOf(team, { ...side, game, teams, results }) }),

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useSite } from '../lib/site.ts'
-import { chooseTheme, chosenTheme, type Theme } from '../lib/theme.ts'
+import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
 import tabs from '../ui/Tabs.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ThemeSwitch.module.css'
@@ -14,13 +13,7 @@ const themes: readonly (readonly [theme: Theme, label: string])[] = [
 /** Lets visitors read the site light or dark, or as the organization and the device would have it. */
 export function ThemeSwitch() {
   const isSiteDark = useSite().organization?.theme === 'dark'
-  const [chosen, setChosen] = useState<Theme>('auto')
-  // The server does not know the choice.
-  useEffect(() => setChosen(chosenTheme()), [])
-  const choose = (theme: Theme) => {
-    chooseTheme(theme, isSiteDark)
-    setChosen(theme)
-  }
+  const chosen = useTheme()
   return (
     <fieldset className={`${tabs['segments']} ${styles['theme']}`} data-theme="dark">
       <legend>
@@ -28,7 +21,12 @@ export function ThemeSwitch() {
       </legend>
       {themes.map(([theme, label]) => (
         <label key={theme}>
-          <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
+          <input
+            type="radio"
+            name="theme"
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme, isSiteDark)}
+          />
           {label}
         </label>
       ))}

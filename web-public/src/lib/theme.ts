@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export type Theme = 'light' | 'dark' | 'auto'
 
 const KEY = 'theme'
@@ -8,14 +10,16 @@ const KEY = 'theme'
  */
 export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t)document.documentElement.dataset.theme=t}catch{}`
 
-/** Returns the theme that was chosen on this device. */
-export function chosenTheme(): Theme {
-  try {
-    const text = localStorage.getItem(KEY)
-    return text === 'light' || text === 'dark' ? text : 'auto'
-  } catch {
-    return 'auto'
-  }
+const listeners = new Set<() => void>()
+let chosen: Theme | null = null
+
+/** Returns the theme that was chosen on this device. It is 'auto' on the server and during hydration. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    subscribe,
+    () => (chosen ??= readTheme()),
+    () => 'auto',
+  )
 }
 
 /**
@@ -34,5 +38,21 @@ export function chooseTheme(theme: Theme, isSiteDark: boolean): void {
     else localStorage.setItem(KEY, theme)
   } catch {
     // Without storage, the theme is that of this document.
+  }
+  chosen = theme
+  for (const listener of listeners) listener()
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+function readTheme(): Theme {
+  try {
+    const text = localStorage.getItem(KEY)
+    return text === 'light' || text === 'dark' ? text : 'auto'
+  } catch {
+    return 'auto'
   }
 }
