@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pointsPerGame, type PlayedGame } from './played-games.ts'
 import styles from './PointsChart.module.css'
 
-/** So many bars fit on a wide screen; a narrow one shows the latest seven. */
+/** So many bars fit on a wide screen; narrower ones show the latest ten or seven. */
 const MAX_GAMES = 15
 const BAR_HEIGHT = 112
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
