@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { laterPage } from '../../../../test/page.ts'
 import { blocks, button, edit, field, firstVisit, openEditor, title } from '../../../../test/page-editor.tsx'
@@ -10,6 +10,7 @@ let network: SiteNetwork
 beforeEach(async () => {
   network = await firstVisit()
 })
+afterEach(() => vi.restoreAllMocks())
 
 describe('unsaved changes', () => {
   const typeAndReload = async (beforeReload = () => {}) => {
@@ -58,6 +59,17 @@ describe('unsaved changes', () => {
     await field('Title').fill('Half a title')
     await expect.element(page.getByText('Unsaved changes')).toBeInTheDocument()
     expect(leave()).toBe(true)
+  })
+
+  it('unsaved changes can be saved in a browser that refuses to store anything', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    await openEditor()
+    await edit('Heading, block 1')
+    await field('Title').fill('A whole title')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
   })
 
   it('unsaved changes make the app ask before it follows a link', async () => {

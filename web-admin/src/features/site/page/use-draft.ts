@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PageView } from '@league/contracts/site/views'
+import { deviceStorage } from '../../../lib/browser-storage.ts'
 import { canonicalJson } from '../block/block-content.ts'
 import { createDraftStore, type StoredDraft } from './draft-store.ts'
 import { draftOf, type EditorState } from './editor-state.ts'
@@ -9,7 +10,7 @@ import { draftOf, type EditorState } from './editor-state.ts'
  * earlier visit as `offered`. That draft is not overwritten until the user restores or discards it.
  */
 export function useDraft(userId: string, page: PageView, state: EditorState, isDirty: boolean) {
-  const store = useMemo(() => createDraftStore(window.localStorage, userId, page.id), [userId, page.id])
+  const store = useMemo(() => createDraftStore(deviceStorage, userId, page.id), [userId, page.id])
   const [offered, setOffered] = useState<StoredDraft | null>(() => unlessSaved(store.read(), page))
 
   useEffect(() => {
