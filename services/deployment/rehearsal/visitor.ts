@@ -37,10 +37,12 @@ export function createVisitor(address: string = gateways[0]) {
   }
 }
 
-interface SignIn {
+export interface SignIn {
   username: string
   password: string
 }
+
+export const newPassword = () => randomBytes(18).toString('base64url')
 
 export async function signIn({ username, password }: SignIn): Promise<Visitor> {
   const visitor = createVisitor()
@@ -48,10 +50,21 @@ export async function signIn({ username, password }: SignIn): Promise<Visitor> {
   return visitor
 }
 
+/** Creates the first administrator on the page `/setup` of a gateway. */
+export async function setUp(gateway: string, token: string, { username, password }: SignIn): Promise<void> {
+  const response = await fetch(`${gateway}/setup`, {
+    method: 'POST',
+    headers: { origin: gateway },
+    body: new URLSearchParams({ token, username, password, repeated: password }),
+    redirect: 'manual',
+  })
+  if (response.status !== 303) throw new Error(`/setup: ${response.status} ${await response.text()}`)
+}
+
 /** Signs in with a temporary password and chooses another one. */
 export async function signInFirst(username: string, temporaryPassword: string) {
   const visitor = await signIn({ username, password: temporaryPassword })
-  const password = randomBytes(18).toString('base64url')
+  const password = newPassword()
   await visitor.post('/api/auth/password', { password })
   return { visitor, signIn: { username, password } }
 }
