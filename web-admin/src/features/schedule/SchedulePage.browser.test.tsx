@@ -17,10 +17,10 @@ const sunday = {
 }
 const preferred = { ...game, id: 'first', league: { id: 'l3', name: 'Irvine Valley College' } }
 
-function renderSchedule(games: unknown[]) {
+function renderSchedule(games: unknown[] | Promise<unknown[]>) {
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
-    'GET /api/games': () => ({ games }),
+    'GET /api/games': async () => ({ games: await games }),
   })
   renderSignedIn(<SchedulePage />, { path: '/schedule', address: '/schedule' })
 }
@@ -43,6 +43,18 @@ describe('the schedule for signed-in users', () => {
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026Aces vs Sky/)])
+  })
+
+  it('keeps the filter as wide as it was before the leagues arrived', async () => {
+    await page.viewport(1280, 844)
+    const games = Promise.withResolvers<unknown[]>()
+    renderSchedule(games.promise)
+    const widthOfFilter = () => filter().element().getBoundingClientRect().width
+    await expect.element(filter()).toBeVisible()
+    const before = widthOfFilter()
+    games.resolve([{ ...game, league: { id: 'long', name: 'A league with a long name '.repeat(3) } }])
+    await expect.poll(rowTexts).toHaveLength(1)
+    expect(widthOfFilter()).toBe(before)
   })
 
   it("shows 'No games available' when there are none (S035, R240)", async () => {
