@@ -40,10 +40,12 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   abort        drop the new tables or, without a rebuild, the previous ones
   resume-live  continue a projection that stopped because of a lost log, once the log is restored
   retry        process a parked event, and the events that wait behind it
-  skip         leave a parked event out, and process the events that wait behind it
+  skip         leave a parked event out for good, and process the events that wait behind it
 
 status lists the parked and the skipped events with their positions. retry and skip need the position of the event when
-several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake"`
+several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake". With all, the event is
+skipped in every projection that lacks it, also where it waits behind another parked event. A projection that has
+processed it keeps it. A skip cannot be undone.`
 
 /** Returns how to use the command line, with the names of all projections. */
 export function usageOf(projections: readonly Pick<Projection, 'name'>[]): string {

@@ -52,7 +52,7 @@ export async function readCheckpoints(pool: Pool | ClientBase): Promise<Checkpoi
  * @returns undefined when the generation does not exist
  */
 export async function claimCheckpoint(
-  pool: Pool,
+  pool: Pool | ClientBase,
   projection: string,
   generation: Generation,
 ): Promise<Checkpoint | undefined> {

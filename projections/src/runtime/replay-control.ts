@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Feed } from './feed/feed.ts'
 import { enqueueCommand, finishCommand, readOutcome } from './replay/command-queue.ts'
-import { readParkedEvents } from './replay/parked-events.ts'
+import { readParkedEvents, readWaitingEvents } from './replay/parked-events.ts'
 
 const POLL_INTERVAL_MS = 40
 
@@ -38,7 +38,7 @@ export async function requestReplay(
   const selected = name === 'all' ? names : names.filter((known) => known === name)
   if (selected.length === 0) throw new Problem('not-found')
   const isAboutEvent = action === 'retry' || action === 'skip'
-  const event = isAboutEvent ? await findParkedEvent(pool, { name, selected, position }) : null
+  const event = isAboutEvent ? await findParkedEvent(pool, { name, selected, action, position }) : null
   const command = { action, actor, reason: reason ?? null, position: event?.position ?? null }
   const targets = event?.projections ?? selected
   const results = await Promise.all(
@@ -60,16 +60,18 @@ export async function requestReplay(
 interface EventRequest {
   name: string
   selected: readonly string[]
+  action: ReplayAction
   position: string | undefined
 }
 
 /**
- * Returns the position of a parked event, and which of the selected projections it holds up. Without a position, it
- * is the only event that is parked in them.
+ * Returns the position of a parked event, and which of the selected projections it holds up. A skip also concerns
+ * those in which it waits behind another event. Without a position, it is the only event that is parked in them.
  *
- * @throws Problem `replay-state` if there is no such event, or without a position if there are several
+ * @throws Problem `replay-state` if there is no such event, if it cannot be retried before another one, or without a
+ *   position if there are several
  */
-async function findParkedEvent(pool: Pool, { name, selected, position }: EventRequest) {
+async function findParkedEvent(pool: Pool, { name, selected, action, position }: EventRequest) {
   const parked = await readParkedEvents(pool, selected)
   const positions = new Set(parked.map((event) => String(event.position)))
   const [onlyPosition] = positions
@@ -81,13 +83,19 @@ async function findParkedEvent(pool: Pool, { name, selected, position }: EventRe
     throw new Problem('replay-state', issues)
   }
   const wanted = position ?? onlyPosition
+  if (wanted === undefined)
+    throw new Problem('replay-state', [{ path: name, message: 'No event is parked.' }])
   const held = parked.filter((event) => String(event.position) === wanted)
-  if (wanted === undefined || held.length === 0) {
-    const message =
-      position === undefined ? 'No event is parked.' : `No event at position ${position} is parked.`
+  const waiting = await readWaitingEvents(pool, selected, BigInt(wanted))
+  const found = action === 'skip' ? [...held, ...waiting] : held
+  if (found.length === 0) {
+    const [behind] = waiting
+    const message = behind
+      ? `The event at position ${wanted} waits behind the one at ${behind.heldBy}. Retry or skip that one.`
+      : `No event at position ${wanted} is parked.`
     throw new Problem('replay-state', [{ path: name, message }])
   }
-  return { position: wanted, projections: [...new Set(held.map(({ projection }) => projection))] }
+  return { position: wanted, projections: [...new Set(found.map(({ projection }) => projection))] }
 }
 
 async function waitForOutcome(pool: Pool, id: string, timeoutMs: number) {

@@ -117,8 +117,7 @@ export async function createScenarioRun(
     betweenBatches: (work) => work(livePosition),
     retry: async (scope, decide) => {
       const claimed = await claimLive()
-      await decide?.(claimed)
-      await retryScope(context, claimed, scope)
+      if (!decide || (await decide(claimed))) await retryScope(context, claimed, scope)
     },
     reload: () => (owned = undefined),
   }

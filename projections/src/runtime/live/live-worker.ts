@@ -41,10 +41,11 @@ export interface LiveWorker {
   /**
    * Folds the event that holds up a parked scope, and the next ones. The worker then goes on with the rest.
    *
-   * @param decide records before, and between two batches, what an operator has decided about the event
+   * @param decide records before, and between two batches, what an operator has decided about an event of the
+   *   scope. Returns false if the event that holds up the scope stays: nothing is folded then
    * @throws PoisonEvent when an event still cannot be folded
    */
-  retry(scope: string, decide?: (owned: OwnedGeneration) => Promise<void>): Promise<void>
+  retry(scope: string, decide?: (owned: OwnedGeneration) => Promise<boolean>): Promise<void>
   /** Starts again from the checkpoint, after a switch or when an operator has resumed the projection. */
   reload(): void
 }
@@ -99,12 +100,11 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
   const retryNext = async (
     owned: OwnedGeneration,
     scope: string,
-    decide?: (owned: OwnedGeneration) => Promise<void>,
+    decide?: (owned: OwnedGeneration) => Promise<boolean>,
   ) => {
     const organizationId = owned.parking.scopes.get(scope)
     try {
-      await decide?.(owned)
-      await retryNextEvents(context, owned, scope)
+      if (!decide || (await decide(owned))) await retryNextEvents(context, owned, scope)
     } catch (error) {
       // An idle worker would not notice by itself.
       if (error instanceof OwnershipLost) reload()

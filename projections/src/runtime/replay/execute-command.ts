@@ -6,15 +6,16 @@ import { inTransaction } from '@league/event-store/postgres/transaction'
 import { messageOf, PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration, type OwnedGeneration } from '../batch/owned-generation.ts'
 import { retryScope } from '../batch/retry-scope.ts'
-import { claimCheckpoint, readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
+import { readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
 import type { Projection } from '../projection.ts'
 import type { RuntimeContext } from '../live/runtime-context.ts'
 import { dropGeneration, type Generation } from '../schema/generation.ts'
 import type { CommandOutcome, QueuedCommand } from './command-queue.ts'
 import { createFollower } from './follower.ts'
-import { hasFolded, readParkedEvents, recordSkip, type ParkedEventRow } from './parked-events.ts'
+import { readParkedEvents, readWaitingEvents, type ParkedEventRow } from './parked-events.ts'
 import type { Rebuild } from './rebuild.ts'
+import { recordSkip, type EventToSkip } from './record-skip.ts'
 import { deleteReplay, readReplay, saveReplayState, type BuildState, type ReplayRow } from './replay-row.ts'
 import { startReplay, swapPrevious } from './switch-generations.ts'
 
@@ -203,26 +204,37 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
   },
 
   async skip(state) {
-    const { worker, command, replay } = state
-    const { bulkPool } = worker.context
-    const { name } = worker.projection
-    const parked = (await parkedEventsOf(state)).live
-    requireState(parked, CANNOT_SKIP)
+    const { worker, command } = state
+    const { scope, isHolder, ...event } = await eventToSkip(state)
+    // The worker later continues from what is stored, which the skip changes or not.
     await worker.endRebuild()
-    // A former owner that does not know of the skip may still be folding the event into other tables.
-    for (const generation of ['next', 'previous'] as const) await claimCheckpoint(bulkPool, name, generation)
-    // Those that contain the event already would never lose it.
-    if (replay && (await hasFolded(bulkPool, name, 'next', parked.position)))
-      await startReplay(bulkPool, worker.projection, replay)
-    if (await hasFolded(bulkPool, name, 'previous', parked.position))
-      await inTransaction(bulkPool, (client) => dropGeneration(client, name, 'previous'))
-    const skip = async (owned: OwnedGeneration) =>
-      requireState(await recordSkip(owned, parked, command), CANNOT_SKIP)
-    await worker.live.retry(parked.scope, skip).catch((error: unknown) => {
+    const skip = async (owned: OwnedGeneration) => {
+      requireState(await recordSkip(owned, event, command), CANNOT_SKIP)
+      return isHolder
+    }
+    await worker.live.retry(scope, skip).catch((error: unknown) => {
       // The next event of the scope cannot be folded either. The status says so.
       if (!(error instanceof PoisonEvent)) throw error
     })
   },
+}
+
+/** Returns the event that a command is about, which waits in the live tables, and whether it holds up its scope. */
+async function eventToSkip(state: CommandState): Promise<EventToSkip & { scope: string; isHolder: boolean }> {
+  const { worker, command } = state
+  const { bulkPool, store } = worker.context
+  const position = BigInt(command.position ?? 0)
+  const [waiting] = await readWaitingEvents(bulkPool, [worker.projection.name], position)
+  if (!waiting) {
+    await parkedEventsOf(state)
+    throw new CommandRefused(CANNOT_SKIP)
+  }
+  const { scope, heldBy, holder } = waiting
+  if (heldBy === position) return { ...holder, scope, position, isHolder: true }
+  const event = await store.eventAt(position)
+  requireState(event, `The log has no event at ${position}. ${LOST_LOG_ADVICE}`)
+  const message = `Waited behind the event at ${heldBy}: ${holder.message}`
+  return { eventId: event.eventId, message, scope, position, isHolder: false }
 }
 
 /** Returns the parked event that a command is about, in the live tables and in the rebuilt ones. */

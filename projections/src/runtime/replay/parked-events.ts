@@ -1,8 +1,6 @@
-import { inTransaction } from '@league/event-store/postgres/transaction'
 import { MAX_SKIPPED_EVENTS } from '@league/contracts/projection/views'
+import type { EventId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
-import { OwnershipLost } from '../batch/failure.ts'
-import type { OwnedGeneration } from '../batch/owned-generation.ts'
 import type { ParkedEvent } from '../batch/parking.ts'
 import type { Generation } from '../schema/generation.ts'
 
@@ -71,82 +69,43 @@ export async function readSkippedEvents(pool: Pool): Promise<SkippedEventRow[]> 
   return rows
 }
 
-/**
- * Returns whether a generation has folded an event: it is past the event, which does not wait. A skip would
- * not take effect on its rows.
- */
-export async function hasFolded(
-  pool: Pool,
-  projection: string,
-  generation: Generation,
-  position: bigint,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `
-      select from projection.checkpoint c
-      where projection = $1
-        and generation = $2
-        and position >= $3
-        and not exists (
-          select from projection.parked_event e
-          where e.projection = c.projection and e.generation = c.generation and e.position = $3
-        )
-    `,
-    [projection, generation, position],
-  )
-  return rowCount === 1
+/** An event that waits in a projection: it holds up its scope, or it comes after the event that does. */
+export interface WaitingEventRow {
+  projection: string
+  scope: string
+  position: bigint
+  /** The position of the event that holds up the scope: that of this one, or of one before it. */
+  heldBy: bigint
+  /** The event that holds up the scope, and why it cannot be folded. */
+  holder: { eventId: EventId; message: string }
 }
 
-/**
- * Records that a projection skips a parked event, who decided so, and why. No generation folds it from now on:
- * it no longer waits in those that have parked it.
- *
- * @param live the live tables. They are claimed again, because a write that their owner has given up may still
- *   be under way and fold the event
- * @returns false if the live tables contain the event by now. Nothing is recorded then.
- * @throws OwnershipLost
- */
-export async function recordSkip(
-  live: OwnedGeneration,
-  { projection, position, eventId, message }: ParkedEventRow,
-  decision: { actor: string; reason: string | null },
-): Promise<boolean> {
-  const { isSkipped, epoch } = await inTransaction(live.pool, async (client) => {
-    await client.query('set local synchronous_commit = on')
-    const claimed = await client.query<{ epoch: string }>(
-      `
-        update projection.checkpoint
-        set epoch = epoch + 1
-        where projection = $1 and generation = $2 and epoch = $3
-        returning epoch
-      `,
-      [projection, live.checkpoint.generation, live.checkpoint.epoch],
-    )
-    if (!claimed.rows[0]) throw new OwnershipLost(`Projection ${projection} has another owner`)
-    await client.query(
-      `
-        insert into projection.skipped as skipped (projection, position, event_id, error, actor, reason)
-        select projection, position, $4, $5, $6, $7
-        from projection.parked_event
-        where projection = $1 and generation = $2 and position = $3
-        on conflict (projection, position) do update
-        set event_id = excluded.event_id, error = excluded.error, actor = excluded.actor,
-          reason = excluded.reason, skipped_at = excluded.skipped_at
-        where skipped.event_id <> excluded.event_id
-      `,
-      [projection, live.checkpoint.generation, position, eventId, message, decision.actor, decision.reason],
-    )
-    const skipped = await client.query(
-      'select from projection.skipped where projection = $1 and position = $2 and event_id = $3',
-      [projection, position, eventId],
-    )
-    if (skipped.rowCount === 1)
-      await client.query('delete from projection.parked_event where projection = $1 and position = $2', [
-        projection,
-        position,
-      ])
-    return { isSkipped: skipped.rowCount === 1, epoch: BigInt(claimed.rows[0].epoch) }
-  })
-  live.checkpoint.epoch = epoch
-  return isSkipped
+/** Reads in which of these projections an event waits in the live tables. */
+export async function readWaitingEvents(
+  pool: Pool,
+  projections: readonly string[],
+  position: bigint,
+): Promise<WaitingEventRow[]> {
+  const { rows } = await pool.query<{
+    projection: string
+    scope: string
+    heldBy: string
+    eventId: EventId
+    message: string
+  }>(
+    `
+      select projection, scope, p.position as "heldBy", p.event_id as "eventId", p.message
+      from projection.parked_event e
+      join projection.parked p using (projection, generation, scope)
+      where projection = any($1) and generation = 'live' and e.position = $2
+      order by projection
+    `,
+    [projections, position],
+  )
+  return rows.map(({ eventId, message, heldBy, ...row }) => ({
+    ...row,
+    position,
+    heldBy: BigInt(heldBy),
+    holder: { eventId, message },
+  }))
 }

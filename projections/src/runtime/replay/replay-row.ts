@@ -29,7 +29,10 @@ export async function readReplays(pool: Pool | ClientBase): Promise<ReplayRow[]>
   return (await pool.query<ReplayRow>(`select ${columns} from projection.replay`)).rows
 }
 
-export async function readReplay(pool: Pool, projection: string): Promise<ReplayRow | undefined> {
+export async function readReplay(
+  pool: Pool | ClientBase,
+  projection: string,
+): Promise<ReplayRow | undefined> {
   const { rows } = await pool.query<ReplayRow>(
     `select ${columns} from projection.replay where projection = $1`,
     [projection],

@@ -22,13 +22,20 @@ export async function startReplay(
   projection: Projection,
   options: { activateWhenReady: boolean },
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await dropGeneration(client, projection.name, 'previous')
-    await dropGeneration(client, projection.name, 'next')
-    await deleteReplay(client, projection.name)
-    await createGeneration(client, projection, 'next')
-    await insertReplay(client, projection.name, options.activateWhenReady)
-  })
+  await inTransaction(pool, (client) => createReplay(client, projection, options))
+}
+
+/** Does the work of `startReplay` in the caller's transaction. */
+export async function createReplay(
+  client: ClientBase,
+  projection: Projection,
+  { activateWhenReady }: { activateWhenReady: boolean },
+): Promise<void> {
+  await dropGeneration(client, projection.name, 'previous')
+  await dropGeneration(client, projection.name, 'next')
+  await deleteReplay(client, projection.name)
+  await createGeneration(client, projection, 'next')
+  await insertReplay(client, projection.name, activateWhenReady)
 }
 
 /**
@@ -98,9 +105,14 @@ export async function swapPrevious(pool: Pool, projection: string): Promise<void
   })
 }
 
+/** Makes the statements of a transaction fail when they wait long for a lock. */
+export async function limitLockWaits(client: ClientBase): Promise<void> {
+  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+}
+
 /** Makes running batches wait. Afterwards they find that the checkpoint is no longer theirs. */
 async function lockCheckpoints(client: ClientBase, projection: string): Promise<void> {
-  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await limitLockWaits(client)
   await client.query('set local synchronous_commit = on')
   await client.query('select from projection.checkpoint where projection = $1 for update', [projection])
 }
