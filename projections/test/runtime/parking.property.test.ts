@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projections } from '../../src/projections.ts'
 import { createScenarioRun } from './scenario-run.ts'
-import { randomScenario } from './scenario.ts'
+import { randomLog, randomScenario, type Scenario } from './scenario.ts'
 import { silentLog } from './silent-log.ts'
 
 let database: TestDatabase
@@ -36,8 +36,23 @@ afterAll(async () => {
 
 const isLong = process.env['LONG_TESTS'] !== undefined
 
-/** A scenario in which the last page of a build, before its tables are indexed, cannot be written. */
-const UNWRITABLE_LAST_PAGE = { seed: 1_795_510_592, path: '807', numRuns: 1 }
+/** Returns a scenario in which the last page of a build, before its tables are indexed, cannot be written. */
+function unwritableLastPage(): Scenario {
+  const [first, second] = fc.sample(randomLog, { seed: 1, numRuns: 2 }) as [
+    Scenario['first'],
+    Scenario['first'],
+  ]
+  const projection = projections.find(({ name }) => name === 'schedule') as Scenario['projection']
+  return {
+    projection,
+    first,
+    second,
+    turns: [5],
+    poison: [{ at: 999, isHandled: true, kind: 'row', isSkipped: false }],
+    initial: 999,
+    steps: [{ kind: 'start' }, { kind: 'rebuild', pageSize: 40, count: 1_000, killed: false }],
+  }
+}
 
 test(
   'after every step of random rebuilds, upgrades, crashes, retries and skips, the tables equal a fold of the log without the skipped and the parked events',
@@ -45,20 +60,22 @@ test(
     expect.hasAssertions()
     const property = fc.asyncProperty(randomScenario, async (scenario) => {
       const run = await createScenarioRun({ pool, store, feed }, scenario)
-      for (const step of scenario.steps) {
-        await run.take(step)
+      try {
+        for (const step of scenario.steps) {
+          await run.take(step)
+          await run.requireInvariant()
+        }
+        await run.bury()
         await run.requireInvariant()
+        await run.requireComplete()
+      } finally {
+        await run.end()
       }
-      await run.bury()
-      await run.requireInvariant()
-      await run.requireComplete()
     })
     // To shrink a scenario takes longer than to understand it.
-    await fc.assert(property, { endOnFailure: true, ...UNWRITABLE_LAST_PAGE })
-    await fc.assert(property, {
-      endOnFailure: true,
-      ...(isLong ? { numRuns: 2_000 } : { seed: 7, numRuns: 20 }),
-    })
+    const options = { endOnFailure: true, examples: [[unwritableLastPage()] as [Scenario]] }
+    await fc.assert(property, { ...options, seed: 7, numRuns: isLong ? 1_000 : 20 })
+    if (isLong) await fc.assert(property, { ...options, numRuns: 1_000 })
   },
   isLong ? 3_600_000 : 60_000,
 )

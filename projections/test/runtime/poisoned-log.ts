@@ -65,20 +65,26 @@ function collectIds(value: unknown, key: string, ids: Set<string>): void {
     for (const [name, item] of Object.entries(value)) collectIds(item, name, ids)
 }
 
-/** Replaces the log in the database. Its trigger that refuses changes is off. */
-export async function storeLog(pool: Pool, { events, poison }: PoisonedLog): Promise<void> {
-  const rows = events.map(({ position, stream, revision, eventId, type, version, data, meta }) => ({
-    position: Number(position),
-    stream,
-    revision: Number(revision),
-    event_id: eventId,
-    data,
-    type: poison.get(position) === 'type' ? `Unknown${type}` : type,
-    version: poison.get(position) === 'version' ? version + 98 : version,
-    meta: poison.get(position) === 'damaged' ? {} : flattenMeta(meta),
-    recorded_at: meta.at,
-  }))
-  await pool.query('truncate eventstore.events')
+/** Appends the events after one position and up to another to the log in the database. */
+export async function storeEvents(
+  pool: Pool,
+  { events, poison }: PoisonedLog,
+  after: number,
+  until: number,
+): Promise<void> {
+  const rows = events
+    .slice(after, until)
+    .map(({ position, stream, revision, eventId, type, version, data, meta }) => ({
+      position: Number(position),
+      stream,
+      revision: Number(revision),
+      event_id: eventId,
+      data,
+      type: poison.get(position) === 'type' ? `Unknown${type}` : type,
+      version: poison.get(position) === 'version' ? version + 98 : version,
+      meta: poison.get(position) === 'damaged' ? {} : flattenMeta(meta),
+      recorded_at: meta.at,
+    }))
   await pool.query(
     `
       insert into eventstore.events
@@ -125,5 +131,17 @@ export function createFaultyProgram(projection: Projection, log: PoisonedLog): F
           ? { ...event, ...original, undecodable: undefined }
           : event
       }) as never,
+  }
+}
+
+/** Returns a projection that does not handle a type of events. */
+export function withoutType(projection: Projection, type: string | undefined): Projection {
+  return {
+    ...projection,
+    handles: projection.handles.filter((handled) => handled !== type),
+    needs: (event) => (event.type === type ? [] : projection.needs(event)),
+    fold(rows, event) {
+      if (event.type !== type) projection.fold(rows, event)
+    },
   }
 }

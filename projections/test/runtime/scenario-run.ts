@@ -2,27 +2,26 @@ import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { ReplayAction } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
 import { OwnershipLost } from '@league/projections/runtime/batch/failure'
-import { claimGeneration, type OwnedGeneration } from '@league/projections/runtime/batch/owned-generation'
-import { retryScope } from '@league/projections/runtime/batch/retry-scope'
 import type { Feed } from '@league/projections/runtime/feed/feed'
-import { contentHash, foldInMemory, type FoldedTables } from '@league/projections/runtime/fold-in-memory'
-import type { LiveWorker } from '@league/projections/runtime/live/live-worker'
+import { createLiveWorker, type LiveWorker } from '@league/projections/runtime/live/live-worker'
 import { createLogTail } from '@league/projections/runtime/live/log-tail'
 import { createMeters } from '@league/projections/runtime/live/meters'
 import type { RuntimeContext } from '@league/projections/runtime/live/runtime-context'
 import type { Projection } from '@league/projections/runtime/projection'
 import { createEventPageCache } from '@league/projections/runtime/replay/event-page-cache'
+import type { CommandOutcome } from '@league/projections/runtime/replay/command-queue'
 import { executeCommand } from '@league/projections/runtime/replay/execute-command'
-import { createFollower } from '@league/projections/runtime/replay/follower'
 import { createRebuild, type Rebuild } from '@league/projections/runtime/replay/rebuild'
 import { readReplay } from '@league/projections/runtime/replay/replay-row'
 import { startReplay } from '@league/projections/runtime/replay/switch-generations'
-import { dropGeneration, schemaOf, type Generation } from '@league/projections/runtime/schema/generation'
+import { schemaOf } from '@league/projections/runtime/schema/generation'
 import PQueue from 'p-queue'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { createFaultyProgram, joinLogs, storeLog, type PoisonKind } from './poisoned-log.ts'
+import { createFaultyProgram, joinLogs, storeEvents, withoutType, type PoisonKind } from './poisoned-log.ts'
+import { createScenarioModel } from './scenario-model.ts'
 import { itemAt, type Scenario, type Step } from './scenario.ts'
+import { insertSkipped, readGenerations, requireEqual, resetTables } from './scenario-tables.ts'
 import { silentLog } from './silent-log.ts'
 import { storedTables } from './stored-tables.ts'
 
@@ -34,6 +33,12 @@ function isConflict(error: unknown): boolean {
   return error instanceof OwnershipLost || CONFLICT_CODES.includes((error as { code?: string }).code ?? '')
 }
 
+interface LiveProcess {
+  live: LiveWorker
+  abort: AbortController
+  done: Promise<void>
+}
+
 /** Why a retry may fail in a scenario. */
 const EXPECTED_FAILURE = /fails|unknown|newer|decoded|unsupported Unicode|another owner/
 
@@ -43,7 +48,7 @@ const EXPECTED_FAILURE = /fails|unknown|newer|decoded|unsupported Unicode|anothe
  */
 export async function createScenarioRun(
   { pool, store, feed }: { pool: Pool; store: EventStore; feed: Feed },
-  { projection: original, first, second, turns, poison }: Scenario,
+  { projection: original, first, second, turns, poison, initial }: Scenario,
 ) {
   const events = joinLogs(first, second, turns)
   const handled = events.filter(({ type }) => original.handles.includes(type))
@@ -56,7 +61,8 @@ export async function createScenarioRun(
     poison: new Map(poisonEvents.map(({ position, kind }): [bigint, PoisonKind] => [position, kind])),
   }
   const program = createFaultyProgram(original, log)
-  let { projection } = program
+  const model = createScenarioModel(original, log)
+  let projection: Projection = { ...program.projection, lingerMs: 0 }
   const { name } = projection
   const { unseal } = program
   const context: RuntimeContext = {
@@ -68,25 +74,67 @@ export async function createScenarioRun(
     log: silentLog,
     meters: createMeters(),
     verifications: new PQueue({ concurrency: 1 }),
-    tail: createLogTail(store, unseal, { position: BigInt(events.length) }, silentLog),
+    tail: {
+      ...createLogTail(store, unseal, { position: BigInt(events.length) }, silentLog),
+      onGrown(listener) {
+        grown = listener
+        return () => {}
+      },
+    },
   }
-  let owned: OwnedGeneration | undefined
+  let grown = () => {}
+  /** How many events the log has by now. */
+  let head = 0
+  let worker: LiveProcess | undefined
   let rebuild: Rebuild | undefined
-  let livePosition: bigint | undefined
   const zombies: Promise<unknown>[] = []
 
-  const forget = () => {
-    owned = undefined
+  /** Leaves the process alone in the middle of its work, as if it had been killed, or had lost its lease. */
+  const kill = () => {
+    if (worker) zombies.push(worker.done)
+    worker?.abort.abort()
+    worker = undefined
     rebuild = undefined
   }
 
-  /** Does work, or leaves it alone in the middle, as if its process had been killed. */
   const doOrKill = async (killed: boolean, work: Promise<unknown>) => {
     if (!killed) return void (await work)
     work.catch(() => {})
     zombies.push(work)
     await pool.query('select')
-    forget()
+    kill()
+  }
+
+  /** Returns the process, whose live worker follows the log beside everything else. */
+  const liveProcess = (): LiveProcess => {
+    if (!worker) {
+      const abort = new AbortController()
+      const live = createLiveWorker(context, projection)
+      worker = { live, abort, done: live.run(abort.signal) }
+    }
+    return worker
+  }
+
+  /** Waits until the live worker has folded the log up to a position, or has been killed. */
+  const reach = async (position: number, { live, abort } = liveProcess()) => {
+    await expect
+      .poll(() => abort.signal.aborted || (live.position() ?? -1n) >= position, {
+        interval: 1,
+        timeout: 20_000,
+      })
+      .toBe(true)
+  }
+
+  const grow = async (until: number, chunk: number, killed = false) => {
+    liveProcess()
+    while (head < until) {
+      const next = Math.min(until, head + chunk)
+      await storeEvents(pool, log, head, next)
+      head = next
+      grown()
+      if (!killed) await reach(head)
+    }
+    if (killed) kill()
   }
 
   /** Starts again from what is stored when another process has claimed the tables meanwhile, as workers do. */
@@ -96,33 +144,16 @@ export async function createScenarioRun(
         return await work()
       } catch (error) {
         if (!isConflict(error)) throw error
-        forget()
+        rebuild = undefined
       }
     }
   }
 
-  const claimLive = async () => (owned ??= await claimGeneration(pool, projection, 'live')) as OwnedGeneration
-
-  const catchUp = (until: bigint | undefined, batchSize: number, killed = false) =>
-    withClaims(async () => {
-      const follower = createFollower(context, await claimLive(), batchSize)
-      livePosition = follower.position()
-      const work = follower.catchUp(until).then(() => (livePosition = follower.position()))
-      await doOrKill(killed, work)
-    })
-
-  const live: LiveWorker = {
-    run: () => Promise.resolve(),
-    position: () => livePosition,
-    betweenBatches: (work) => work(livePosition),
-    retry: async (scope, decide) => {
-      const claimed = await claimLive()
-      if (!decide || (await decide(claimed))) await retryScope(context, claimed, scope)
-    },
-    reload: () => (owned = undefined),
-  }
-
-  const execute = async (action: ReplayAction, position: bigint | null = null) => {
+  const execute = async (action: ReplayAction, position: bigint | null = null): Promise<CommandOutcome> => {
+    const process = liveProcess()
+    const { live } = process
+    await reach(0, process)
+    if (process.abort.signal.aborted) return 'expired'
     const openRebuild = async () => {
       rebuild ??= await createRebuild(context, createEventPageCache(store, unseal), projection, live)
       return rebuild
@@ -142,13 +173,17 @@ export async function createScenarioRun(
         position: position === null ? null : String(position),
       },
     )
+    // The live worker starts again after a switch, and refuses retries for that moment.
+    if (outcome === 'failed' && message.startsWith('The projection has stopped'))
+      return await execute(action, position)
     if (outcome === 'failed' && !EXPECTED_FAILURE.test(message)) throw new Error(`${action}: ${message}`)
+    return outcome
   }
 
   const advanceRebuild = (pageSize: number, count: number, killed = false) =>
     withClaims(async () => {
       const pages = createEventPageCache(store, unseal, pageSize)
-      rebuild ??= await createRebuild(context, pages, projection, live)
+      rebuild ??= await createRebuild(context, pages, projection, liveProcess().live)
       const claimed = rebuild
       const work = async () => {
         for (let done = 0; done < count; done += 1) {
@@ -168,31 +203,45 @@ export async function createScenarioRun(
       })
   }
 
-  const upgrade = async (pageSize: number, killed: boolean) => {
+  /** Installs a program of a new version, which may not handle one of the types of events. */
+  const upgrade = async ({ pageSize, without, killed }: Extract<Step, { kind: 'upgrade' }>) => {
+    kill()
     await bury()
-    forget()
-    livePosition = undefined
-    projection = { ...projection, version: projection.version + 1 }
+    const version = projection.version + 1
+    const dropped = without === null ? undefined : itemAt(handled, without)?.type
+    if (dropped) model.dropped.set(version, dropped)
+    projection = { ...withoutType(program.projection, dropped), version, lingerMs: 0 }
     await startReplay(pool, projection, { activateWhenReady: true })
     if (killed) await advanceRebuild(pageSize, 3, true)
     await bury()
     // The rebuild verifies and activates itself.
     await advanceRebuild(pageSize, Number.POSITIVE_INFINITY)
+    await reach(head)
   }
 
-  /** Activates the rebuild if it is ready, after a verification at the end of the log. */
+  /** Finishes the rebuild, if there is one, and activates it after a verification at the end of the log. */
   const activate = async () => {
-    await catchUp(undefined, 50)
+    await advanceRebuild(100, Number.POSITIVE_INFINITY)
+    await reach(head)
     await execute('activate')
     if ((await readReplay(pool, name))?.state === 'verifying')
       await advanceRebuild(100, Number.POSITIVE_INFINITY)
   }
 
-  const parkedPositions = async () => {
+  /** Retries or skips an event, as the model learns. */
+  const resolve = async (action: 'retry' | 'skip', position: bigint, killed = false) => {
+    model.retry(position)
+    if (action === 'retry') return await doOrKill(killed, execute('retry', position))
+    let outcome = await execute('skip', position)
+    while (outcome === 'failed') outcome = await execute('skip', position)
+    if (outcome === 'done') model.skipped.add(position)
+  }
+
+  const positionsIn = async (table: 'parked' | 'parked_event') => {
     const { rows } = await pool.query<{ position: string }>(
       `
         select position
-        from projection.parked
+        from projection.${table}
         where projection = $1 and generation = 'live'
         order by 1
       `,
@@ -201,76 +250,59 @@ export async function createScenarioRun(
     return rows.map(({ position }) => BigInt(position))
   }
 
-  const requireEqual = (stored: FoldedTables, folded: readonly AnyRecordedEvent[], what: string) => {
-    const expected = foldInMemory(original, folded)
-    if (contentHash(stored) === contentHash(expected)) return
-    throw new Error(`${what} of ${name}:\n${differences(stored, expected).join('\n')}`)
+  await resetTables(pool, projection)
+  for (const { position, isSkipped } of poisonEvents) {
+    if (!isSkipped) continue
+    model.skipped.add(position)
+    await insertSkipped(pool, name, events[Number(position) - 1] as AnyRecordedEvent)
   }
 
-  for (const generation of ['next', 'previous'] as const) await drop(pool, name, generation)
-  await storeLog(pool, log)
-  await emptyTables(pool, projection)
-  for (const { position, isSkipped } of poisonEvents) if (isSkipped) await skip(pool, name, position)
+  await grow(Math.ceil((events.length * initial) / 1_000), 50)
 
   return {
     bury,
     async take(step: Step): Promise<void> {
       switch (step.kind) {
-        case 'live': {
-          const until = (BigInt(events.length) * BigInt(step.until + 1)) / 1_000n
-          return await catchUp(until, step.batchSize, step.killed)
-        }
+        case 'live':
+          return await grow(
+            Math.ceil((events.length * (step.until + 1)) / 1_000),
+            step.batchSize,
+            step.killed,
+          )
         case 'rebuild':
           return await advanceRebuild(step.pageSize, step.count, step.killed)
         case 'upgrade':
-          return await upgrade(step.pageSize, step.killed)
+          return await upgrade(step)
         case 'fix': {
           const position = itemAt([...log.poison.keys()], step.which)
-          if (position !== undefined) program.fix(position)
+          if (position === undefined) return
+          program.fix(position)
+          model.fixed.add(position)
           return
         }
         case 'retry': {
-          const position = itemAt(await parkedPositions(), step.which)
-          if (position !== undefined) await doOrKill(step.killed, execute('retry', position))
+          const position = itemAt(await positionsIn('parked'), step.which)
+          if (position !== undefined) await resolve('retry', position, step.killed)
           return
         }
         case 'skip': {
-          const position = itemAt(await parkedPositions(), step.which)
-          if (position !== undefined) await execute('skip', position)
+          const position = itemAt(await positionsIn(step.isHolder ? 'parked' : 'parked_event'), step.which)
+          if (position !== undefined) await resolve('skip', position)
           return
         }
         default:
           await bury()
-          return step.kind === 'activate' ? await activate() : await execute(step.kind)
+          await (step.kind === 'activate' ? activate() : execute(step.kind))
       }
     },
-    /** Requires that the tables of each generation equal a fold of what it has folded by its own records. */
+    /** Requires that the tables of each generation equal the fold that the model expects. */
     async requireInvariant(): Promise<void> {
       const client = await pool.connect()
       try {
         await client.query('begin isolation level repeatable read read only')
-        const { rows } = await client.query<{ generation: Generation; position: string; leftOut: string[] }>(
-          `
-            select generation, position,
-              array(
-                select position from projection.skipped s where s.projection = c.projection
-                union
-                select position
-                from projection.parked_event e
-                where e.projection = c.projection and e.generation = c.generation
-              ) as "leftOut"
-            from projection.checkpoint c
-            where projection = $1
-          `,
-          [name],
-        )
-        for (const { generation, position, leftOut } of rows) {
-          const left = new Set(leftOut.map(BigInt))
-          const folded = events.filter(
-            (event) => event.position <= BigInt(position) && !left.has(event.position),
-          )
-          const stored = await storedTables(client, projection, schemaOf(name, generation))
-          requireEqual(stored, folded, generation)
+        for (const record of await readGenerations(client, name)) {
+          const stored = await storedTables(client, projection, schemaOf(name, record.generation))
+          requireEqual(original, stored, model.foldedEvents(record), record.generation)
         }
       } finally {
         await client.query('rollback')
@@ -279,68 +311,21 @@ export async function createScenarioRun(
     },
     /** Fixes the program, retries what is parked, and requires that nothing but the skipped events is missing. */
     async requireComplete(): Promise<void> {
-      for (const position of log.poison.keys()) program.fix(position)
-      forget()
-      await catchUp(undefined, 50)
-      for (const position of await parkedPositions()) await execute('retry', position)
-      expect(await parkedPositions()).toEqual([])
-      const { rows } = await pool.query<{ position: string }>(
-        'select position from projection.skipped where projection = $1',
-        [name],
-      )
-      const skipped = new Set(rows.map(({ position }) => BigInt(position)))
-      const folded = events.filter(({ position }) => !skipped.has(position))
-      requireEqual(await storedTables(pool, projection, name), folded, 'the complete live tables')
+      for (const position of log.poison.keys()) {
+        program.fix(position)
+        model.fixed.add(position)
+      }
+      kill()
+      await grow(events.length, 50)
+      await reach(events.length)
+      for (const position of await positionsIn('parked')) await resolve('retry', position)
+      await expect.poll(() => positionsIn('parked'), { timeout: 20_000 }).toEqual([])
+      const live = model.completeEvents(projection.version)
+      requireEqual(original, await storedTables(pool, projection, name), live, 'the complete live tables')
+    },
+    async end(): Promise<void> {
+      kill()
+      await bury()
     },
   }
-}
-
-async function drop(pool: Pool, projection: string, generation: Generation): Promise<void> {
-  const client = await pool.connect()
-  await dropGeneration(client, projection, generation)
-  client.release()
-}
-
-async function emptyTables(pool: Pool, { name, version, tables }: Projection): Promise<void> {
-  await pool.query(
-    `truncate ${Object.keys(tables)
-      .map((table) => `${name}.${table}`)
-      .join()}`,
-  )
-  await pool.query(
-    'truncate projection.parked, projection.parked_event, projection.skipped, projection.replay',
-  )
-  await pool.query(
-    `
-      update projection.checkpoint
-      set position = 0, event_id = null, version = $2
-      where projection = $1
-    `,
-    [name, version],
-  )
-}
-
-async function skip(pool: Pool, projection: string, position: bigint): Promise<void> {
-  await pool.query(
-    `
-      insert into projection.skipped (projection, position, event_id, error, actor)
-      select $1, position, event_id, 'it failed long ago', 'ann'
-      from eventstore.events
-      where position = $2
-      on conflict do nothing
-    `,
-    [projection, position],
-  )
-}
-
-/** Describes a few rows that only one of two contents has. */
-function differences(stored: FoldedTables, expected: FoldedTables): string[] {
-  const onlyIn = (table: string, rows: FoldedTables, others: FoldedTables) => {
-    const known = new Set((others[table] ?? []).map((row) => contentHash({ row: [row] })))
-    return (rows[table] ?? []).filter((row) => !known.has(contentHash({ row: [row] }))).slice(0, 3)
-  }
-  return Object.keys(expected).flatMap((table) => [
-    ...onlyIn(table, stored, expected).map((row) => `${table} has ${JSON.stringify(row)}`),
-    ...onlyIn(table, expected, stored).map((row) => `${table} lacks ${JSON.stringify(row)}`),
-  ])
 }

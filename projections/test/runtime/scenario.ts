@@ -5,7 +5,7 @@ import { randomOrganization } from '../random-organization.ts'
 import { poisonKinds } from './poisoned-log.ts'
 
 /** Random logs, which a report of fast-check does not print in full. */
-const randomLog = fc
+export const randomLog = fc
   .oneof(randomLeague, randomOrganization)
   .map(({ league: { events } }) =>
     Object.assign(events, { [fc.toStringMethod]: () => `a log of ${events.length} events` }),
@@ -39,7 +39,12 @@ const step = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('upgrade' as const), pageSize: size, killed: flag }),
+    arbitrary: fc.record({
+      kind: fc.constant('upgrade' as const),
+      pageSize: size,
+      without: fc.option(place),
+      killed: flag,
+    }),
   },
   {
     weight: 1,
@@ -47,7 +52,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fix' as const), which: place }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry' as const), which: place, killed: flag }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('skip' as const), which: place }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('skip' as const), which: place, isHolder: flag }) },
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -70,6 +75,8 @@ export const randomScenario = fc.record({
     }),
     { maxLength: 8 },
   ),
+  /** How much of the log there is before the first step. */
+  initial: place,
   steps: fc.array(step, { maxLength: 10 }),
 })
 export type Scenario = typeof randomScenario extends fc.Arbitrary<infer S> ? S : never
