@@ -77,6 +77,8 @@ function streamOf(event: AnyRecordedEvent): string {
     return streamName('merge', organizationId, organizationId)
   if (kind === 'feature') return streamName('organization', organizationId, organizationId)
   if (kind === 'link') return streamName('menu', organizationId, organizationId)
+  // The name of an aggregate has no hyphen: the organization of a damaged event is what follows the first one.
+  if (kind === 'stat-sheet') return streamName('statistics', organizationId, id)
   return streamName(kind, organizationId, id)
 }
 

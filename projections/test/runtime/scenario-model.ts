@@ -79,4 +79,3 @@ export function createScenarioModel({ name, handles }: Projection, log: Poisoned
       log.events.filter((event) => isHandled(event, version) && !skipped.has(event.position)),
   }
 }
-export type ScenarioModel = ReturnType<typeof createScenarioModel>

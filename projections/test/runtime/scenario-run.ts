@@ -219,8 +219,9 @@ export async function createScenarioRun(
     await reach(head)
   }
 
-  /** Finishes the rebuild, if there is one, and activates it after a verification at the end of the log. */
+  /** Finishes the rebuild, or a new one, and activates it after a verification at the end of the log. */
   const activate = async () => {
+    await execute('start')
     await advanceRebuild(100, Number.POSITIVE_INFINITY)
     await reach(head)
     await execute('activate')

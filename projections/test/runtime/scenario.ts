@@ -47,7 +47,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('start' as const, 'activate', 'switch-back', 'abort') }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fix' as const), which: place }) },
