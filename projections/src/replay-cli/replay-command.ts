@@ -36,7 +36,8 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   activate     make the new tables the live ones, if they are equal
   activate-different
                make the new tables the live ones although they differ from these, with a reason
-  switch-back  make the previous tables the live ones again
+  switch-back  make the previous tables the live ones again, at once: they catch up with the log, but are not
+               compared with it
   abort        drop the new tables or, without a rebuild, the previous ones
   resume-live  continue a projection that stopped because of a lost log, once the log is restored
   retry        process a parked event, and the events that wait behind it

@@ -77,7 +77,7 @@ export function ProjectionsPage() {
   const skip = (event: ParkedEvent) =>
     setAwaitingReason({
       title: `Skip event ${event.position}`,
-      warning: `${event.eventType} is left out for good of every projection that lacks it, by later replays too. This cannot be undone.`,
+      warning: `Every projection that lacks this ${event.eventType} event leaves it out for good, in later replays too. This cannot be undone.`,
       submit: 'Skip event',
       send: (reason) => resolve('skip', event, reason),
     })

@@ -22,7 +22,8 @@ const abort: ProjectionAction = { id: 'abort', label: 'Abort', question: 'Delete
 const switchBack: ProjectionAction = {
   id: 'switch-back',
   label: 'Switch back',
-  question: 'Go back to the tables from before the last activation?',
+  question:
+    'Go back to the tables from before the last activation? They catch up with the log first, but are not compared with it.',
 }
 const resumeLive: ProjectionAction = { id: 'resume-live', label: 'Resume' }
 
