@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const isLong = process.env['LONG_TESTS'] !== undefined
 
-/** Returns a scenario in which the last page of a build, before its tables are indexed, cannot be written. */
+/** Returns a scenario in which the last page of a build, after which its tables need their indexes, cannot be written. */
 function unwritableLastPage(): Scenario {
   const [first, second] = fc.sample(randomLog, { seed: 1, numRuns: 2 }) as [
     Scenario['first'],
     Scenario['first'],
   ]
-  const projection = projections.find(({ name }) => name === 'schedule') as Scenario['projection']
+  const projection = projections.find(({ name }) => name === 'leaders') as Scenario['projection']
   return {
     projection,
     first,
@@ -50,7 +50,7 @@ function unwritableLastPage(): Scenario {
     turns: [5],
     poison: [{ at: 999, isHandled: true, kind: 'row', isSkipped: false }],
     initial: 999,
-    steps: [{ kind: 'start' }, { kind: 'rebuild', pageSize: 40, count: 1_000, killed: false }],
+    steps: [{ kind: 'start' }, { kind: 'rebuild', pageSize: 1, count: 1_000, killed: false }],
   }
 }
 
