@@ -10,7 +10,7 @@ import { foldStored } from './batch/advance.ts'
 import { PoisonEvent } from './batch/failure.ts'
 import { typesIgnoredBy, type OwnedGeneration } from './batch/owned-generation.ts'
 import { scopeOf } from './batch/parking.ts'
-import { readWaitingEvents } from './batch/waiting-events.ts'
+import { readEventsAt } from './batch/events-at.ts'
 import { decode, type Decoded, type Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createOverlayReader, type TableOverlay } from './overlay-reader.ts'
@@ -250,7 +250,7 @@ async function readHeldUp(
   const positions = [...new Set(waiting.map(({ position }) => position))]
   if (positions.length > MAX_WAITING)
     throw new ReadModelsTooFarBehind(`${positions.length} events wait for an operator`)
-  return await readWaitingEvents(store, positions)
+  return await readEventsAt(store, positions)
 }
 
 type ShapesByProjection = Map<string, readonly TableShape[]>

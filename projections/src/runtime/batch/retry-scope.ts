@@ -5,7 +5,7 @@ import { advanceWithBisect } from './advance-with-bisect.ts'
 import { PoisonEvent } from './failure.ts'
 import type { OwnedGeneration } from './owned-generation.ts'
 import { readWaitingPositions, toParkedEvent } from './parking.ts'
-import { readWaitingEvents } from './waiting-events.ts'
+import { readEventsAt } from './events-at.ts'
 import { writeBatch } from './write-batch.ts'
 
 /** How many waiting events one batch of a retry folds. Other events of the projection wait that long. */
@@ -32,7 +32,7 @@ export async function retryNextEvents(
   const { pool, checkpoint, parking } = owned
   parking.retrying.add(scope)
   const positions = await readWaitingPositions(pool, checkpoint, scope, BATCH_SIZE + 1)
-  const batch = await decode(await readWaitingEvents(store, positions.slice(0, BATCH_SIZE)), unseal)
+  const batch = await decode(await readEventsAt(store, positions.slice(0, BATCH_SIZE)), unseal)
   await advanceWithBisect(batch, {
     advance: (part) => release(owned, scope, part),
     async onPoison(error) {

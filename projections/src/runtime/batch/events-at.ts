@@ -10,7 +10,7 @@ const CONCURRENT_READS = 8
  *
  * @throws LogLost if the log has no event at one of the positions
  */
-export async function readWaitingEvents(
+export async function readEventsAt(
   store: Pick<EventStore, 'eventAt'>,
   positions: readonly bigint[],
 ): Promise<RecordedEvent[]> {
