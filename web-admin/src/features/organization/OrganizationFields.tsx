@@ -57,6 +57,7 @@ export function OrganizationFields(props: Props) {
           </SimpleGrid>
           <MultiSelect
             label={organizationLabels.sportIds}
+            description="An organization needs at least one before it can have seasons."
             placeholder={form.values.sportIds.length === 0 ? 'Choose sports' : ''}
             data={sports.data?.sports.map((sport) => ({ value: sport.id, label: sport.name })) ?? []}
             {...form.getInputProps('sportIds')}

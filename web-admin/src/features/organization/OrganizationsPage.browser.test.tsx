@@ -73,6 +73,7 @@ describe('OrganizationsPage', () => {
     await button('+ Create Organization').click()
     await button('Create').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Enter a name.')
+    await expect.element(page.getByText('An organization needs at least one', { exact: false })).toBeVisible()
     await field('Name').fill('South Coast')
     await expect.element(field('Slug')).toHaveValue('south-coast')
     await field('Slug').fill('coast')
