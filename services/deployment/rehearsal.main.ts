@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,10 +37,19 @@ const TAKEOVER_MS = 10_000
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'league-rehearsal-'))
+const clone = join(folder, 'league')
 const environmentFile = join(folder, 'env')
 const dump = join(folder, 'league.dump')
 const pictures = join(folder, 'pictures.tar')
-const { compose, run, shell, start, step, seconds } = createEngine(root, environmentFile)
+const { compose, run, shell, start, step, seconds } = createEngine(clone, environmentFile)
+
+/** Copies the files of the work tree as a clone of somebody with a strict umask has them. */
+function createClone() {
+  mkdirSync(clone)
+  shell(
+    `git -C '${root}' ls-files -z | tar -C '${root}' --null -T - -c -f - | (umask 077; tar -x --no-same-permissions -f -)`,
+  )
+}
 
 const passwords = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
@@ -191,6 +200,7 @@ async function restartUnderLoad(token: string) {
 }
 
 try {
+  createClone()
   writeEnvironment(randomBytes(32).toString('base64'))
   compose('down', '--volumes')
   await step('build the image', () => compose('build'))
