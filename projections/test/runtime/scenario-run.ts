@@ -175,7 +175,7 @@ export async function createScenarioRun(
     )
     // The live worker starts again after a switch, and refuses retries for that moment.
     if (outcome === 'failed' && message.startsWith('The projection has stopped'))
-      return await execute(action, position)
+      return process.abort.signal.aborted ? 'expired' : await execute(action, position)
     if (outcome === 'failed' && !EXPECTED_FAILURE.test(message)) throw new Error(`${action}: ${message}`)
     return outcome
   }
