@@ -31,6 +31,7 @@ test.each([
   ['start all 7', 'start takes no "7".'],
   ['retry all soon', 'retry takes no "soon".'],
   ['skip all 7', 'Say why, at the end: skip needs a reason.'],
+  ['skip all 7   ', 'Say why, at the end: skip needs a reason.'],
   ['activate-different', 'Say why, at the end: activate-different needs a reason.'],
 ])('the command line of replay refuses "%s" and says why', (line, mistake) => {
   expect(parse(line)).toEqual({ mistake })

@@ -38,7 +38,7 @@ export function parseReplayArguments(
   if (name !== 'all' && !projections.includes(name)) return { mistake: `There is no projection "${name}".` }
   const isAboutEvent = action === 'retry' || action === 'skip'
   const position = isAboutEvent && POSITION.test(rest[0] ?? '') ? rest.shift() : undefined
-  const reason = rest.length > 0 ? rest.join(' ') : undefined
+  const reason = rest.join(' ').trim() || undefined
   const wantsReason = action !== undefined && needsReason(action)
   if (wantsReason && reason === undefined) return { mistake: `Say why, at the end: ${verb} needs a reason.` }
   if (!wantsReason && reason !== undefined) return { mistake: `${verb} takes no "${reason}".` }
