@@ -35,13 +35,23 @@ test.use({ expectedErrors: [/status of 409 .*\/api\/projections\/all\/retry/] })
 
 test('an operator sees an event that cannot be processed, retries it in vain and skips it', async ({
   page,
-  request,
 }) => {
+  const { request } = page
   const { id, slug } = await createOrganizationWithOwner(request, { name: 'parked' })
   const { season } = await callApi<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
     name: 'Winter',
   })
   const position = await appendUnknownVersion(id, season.id)
+
+  await test.step('the organization is told that its lists lack something', async () => {
+    const isParked = async () => (await request.get('/api/seasonsv2')).headers()['x-parked']
+    await expect.poll(isParked).toBe('1')
+    await page.goto('/dashboard/seasons')
+    await page.getByRole('button', { name: 'Lists are not up to date' }).click()
+    await expect(page.getByText('waits for the operator')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  })
 
   await signIn(page, 'super_admin')
   await page.goto('/projections')

@@ -30,6 +30,8 @@ export interface ApiResponse<T> {
   position: string | null
   /** Whether the read model did not catch up within two seconds. */
   stale: boolean
+  /** Whether a read lacks changes that wait for an operator. */
+  parked: boolean
   /**
    * The projections that the response to a read was made from, or that the events of a command change. Null
    * if the server does not tell.
@@ -94,6 +96,7 @@ export function createApiClient(base = '', fetcher: typeof fetch = (...args) => 
       etag: response.headers.get('etag'),
       position: response.headers.get('x-event-position'),
       stale: response.headers.get('x-stale') !== null,
+      parked: response.headers.get('x-parked') !== null,
       projections: response.headers.get('x-projections')?.split(/, */).filter(Boolean) ?? null,
     }
   }

@@ -11,6 +11,7 @@ import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Navigation } from './Navigation.tsx'
+import { ParkedNote } from './ParkedNote.tsx'
 import { currentEntry, navigationOf, settingsOf } from './navigation.ts'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -66,6 +67,7 @@ export function Shell() {
           <div className={styles.trail}>
             <Breadcrumbs section={section} />
           </div>
+          <ParkedNote />
           <OfflineNote />
           <Suspense fallback={null}>
             <OutboxBadge />

@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from '@league/contracts/client/api-client'
+import { noteParkedChanges } from './parked-changes.ts'
 import { noteProjections } from './query-client.ts'
 
 let scorerId: string | null = null
@@ -19,6 +20,9 @@ const call = createApiClient('', (url, request) => {
 /** Calls the API of this origin with the session cookie. The whole app uses this client. */
 export const api: ApiClient = async (key, ...input) => {
   const answer = await call(key, ...input)
-  if (key.startsWith('GET ')) noteProjections(key, answer.projections)
+  if (key.startsWith('GET ')) {
+    noteProjections(key, answer.projections)
+    noteParkedChanges(key, answer)
+  }
   return answer
 }

@@ -64,6 +64,7 @@ export async function invoke(
   const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
   const isWaiting = deps.hasParked(organizationId, uses)
   if (!reached || isWaiting || deps.isOutdated(uses)) headers['x-stale'] = '1'
+  if (isWaiting) headers['x-parked'] = '1'
   if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
   else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
   const read = () => binding.read(request as never, context)

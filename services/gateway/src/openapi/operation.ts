@@ -38,7 +38,9 @@ export const responseHeaders = {
     example: 'schedule, standings',
   },
   'X-Stale': {
-    description: '`1` if the response does not show your last change yet. Read again after a moment.',
+    description:
+      '`1` if the response does not show your last change yet. Read again after a moment. With `X-Parked: 1`, a ' +
+      'read lacks changes that wait for an operator.',
     schema: { type: 'string', const: '1' },
   },
 }

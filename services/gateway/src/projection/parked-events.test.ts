@@ -159,7 +159,11 @@ describe('an event of an unknown type, which every projection parks', () => {
     const answer = await east.owner.put(`/api/gamesv2/${played}/scores`, scores)
     expect([answer.status, answer.json.game.score_home, answer.headers['x-stale']]).toEqual([200, 66, '1'])
     const read = await east.owner.get(`/api/gamesv2/${played}`)
-    expect([read.json.game.score_home, read.headers['x-stale']]).toEqual([80, '1'])
+    expect([read.json.game.score_home, read.headers['x-stale'], read.headers['x-parked']]).toEqual([
+      80,
+      '1',
+      '1',
+    ])
   })
 
   it('does not keep its organization from working with what it creates meanwhile', async () => {
