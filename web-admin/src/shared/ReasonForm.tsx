@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import type { Submission } from '../ui/FormDialog.tsx'
 import { PrimaryButton } from '../ui/PrimaryButton.tsx'
 
@@ -16,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for the reason before a change is undone. */
+/** Asks for the reason before a change is undone, with the focus of the button that it replaces. */
 export function ReasonForm({ form, submission, submitLabel, isOptional = false, onCancel, children }: Props) {
   return (
     <form onSubmit={submission.onSubmit}>
@@ -24,6 +25,7 @@ export function ReasonForm({ form, submission, submitLabel, isOptional = false, 
         label="Reason"
         required={!isOptional}
         maxLength={500}
+        ref={focusOnMount}
         {...form.getInputProps('reason')}
         error={submission.failure}
       />

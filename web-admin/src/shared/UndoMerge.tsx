@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { mergeMessages } from '@league/contracts/merge/messages'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { useCommand } from '../lib/use-command.ts'
 import { useFormSubmit } from '../lib/use-form-submit.ts'
@@ -15,7 +16,7 @@ interface Props {
 
 /** Undoes a merge of players, with a reason. Renders nothing for any other history entry. */
 export function UndoMerge({ entry, organizationId }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<'open' | 'canceled' | null>(null)
   const undo = useCommand('POST /api/playersv2/merge/:id/undo')
   const form = useForm({ initialValues: { reason: '' } })
   const submission = useFormSubmit(form, {
@@ -24,12 +25,17 @@ export function UndoMerge({ entry, organizationId }: Props) {
       return undo.mutateAsync({ input: { params: { id: entry.id }, query, body: { reason: reason.trim() } } })
     },
     success: mergeMessages.undone,
-    onSaved: () => setAsking(false),
+    onSaved: () => setQuestion(null),
   })
   if (!entry.undoable) return null
-  if (!isAsking)
+  if (question !== 'open')
     return (
-      <Button size="compact-sm" aria-label={`Undo: ${entry.text}`} onClick={() => setAsking(true)}>
+      <Button
+        size="compact-sm"
+        aria-label={`Undo: ${entry.text}`}
+        ref={question === 'canceled' ? focusOnMount : null}
+        onClick={() => setQuestion('open')}
+      >
         Undo
       </Button>
     )
@@ -38,7 +44,7 @@ export function UndoMerge({ entry, organizationId }: Props) {
       form={form}
       submission={submission}
       submitLabel="Undo this merge"
-      onCancel={() => setAsking(false)}
+      onCancel={() => setQuestion('canceled')}
     />
   )
 }

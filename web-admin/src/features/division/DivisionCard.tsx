@@ -6,6 +6,7 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
 import { showFailure, showSuccess } from '../../ui/notices.ts'
 import type { ArrangedDivision, StandingRow } from './arrangement.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const { id, name, teams, hasGames } = division
   const [editing, setEditing] = useState<'name' | 'media' | null>(null)
+  const [returnsFocus, setReturnsFocus] = useState(false)
   const remove = useCommand('DELETE /api/divisions/:divisionId')
   const deleteDivision = async () => {
     if (!(await confirm('Are you sure you want to delete this division?'))) return // Specified text (R163)
@@ -33,6 +35,10 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
     } catch (error) {
       showFailure(failureText(error))
     }
+  }
+  const rename = () => {
+    setEditing('name')
+    setReturnsFocus(true)
   }
   return (
     <section className={styles.division} aria-label={name}>
@@ -44,7 +50,12 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
         )}
         <div className={styles.actions}>
           {editing !== 'name' && (
-            <Button size="compact-sm" aria-label={`Rename ${name}`} onClick={() => setEditing('name')}>
+            <Button
+              size="compact-sm"
+              aria-label={`Rename ${name}`}
+              ref={returnsFocus ? focusOnMount : null}
+              onClick={rename}
+            >
               Rename
             </Button>
           )}

@@ -192,12 +192,13 @@ describe('the divisions of a season', () => {
     await expect.poll(rowsOf('Division 1')).toEqual(['Owls', 'Ballers'])
   })
 
-  it('renames a division with Enter but not with Escape or a blank name (R159, R160)', async () => {
+  it('renames a division with Enter but not with Escape or a blank name, and returns the focus (R159, R160)', async () => {
     await button('Rename Division 1').click()
     const field = page.getByRole('textbox', { name: 'New name of Division 1' })
     await field.fill('Nobody')
     await userEvent.keyboard('{Escape}')
     await expect.element(field).not.toBeInTheDocument()
+    await expect.element(button('Rename Division 1')).toHaveFocus()
     await button('Rename Division 1').click()
     await field.fill('  ')
     await userEvent.keyboard('{Enter}')
@@ -206,6 +207,7 @@ describe('the divisions of a season', () => {
     await field.fill('Gold')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Gold' })).toBeInTheDocument()
+    await expect.element(button('Rename Gold')).toHaveFocus()
   })
 
   it('shows a filter if there are several divisions, and deletes all of them (R161, R162, R163)', async () => {

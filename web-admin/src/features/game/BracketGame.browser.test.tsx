@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { problems } from '@league/contracts/kernel/problem'
 import { divisionOf, standingOf } from '../../../test/divisions.ts'
 import { gameDetail } from '../../../test/game-detail.ts'
@@ -102,6 +102,22 @@ describe('A bracket game whose winner has played on', () => {
       { status: 'forfeit', winner_team_id: 'away', laterGames: 'void' },
     ])
     expect(sent[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
+  it('keeps the focus in the history while a score is restored', async () => {
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await button('History').click()
+    await button('Restore').click()
+    await expect.element(reason).toHaveFocus()
+    await button('Cancel').click()
+    await expect.element(button('Restore')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('It was right before{Enter}')
+    await dialog.getByLabelText('Keep them').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Score restored')).toBeInTheDocument()
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
   })
 
   it('names the later games that a restore cannot bring back and asks what happens to them', async () => {

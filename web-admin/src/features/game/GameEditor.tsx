@@ -59,10 +59,13 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const livePath = canScoreLive(game) ? paths.liveScoring(game.id) : null
   const { focus } = (state ?? {}) as { focus?: string }
 
-  const cancelScore = () => {
-    void outbox.saveDraft(game.id, 'score', null)
+  const closeScore = () => {
     setScoreMode(false)
     scoreButton.current?.focus()
+  }
+  const cancelScore = () => {
+    void outbox.saveDraft(game.id, 'score', null)
+    closeScore()
   }
   const enterScore = useCallbackRef(() => {
     stats.leave()
@@ -110,7 +113,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         <FinalScorePanel
           detail={detail}
           takesFocus={scoreMode === true}
-          onDone={() => setScoreMode(false)}
+          onDone={closeScore}
           onCancel={cancelScore}
         />
       )}

@@ -72,7 +72,7 @@ describe('The game page of a signed-in user', () => {
     await expect.element(score('Aces')).toHaveValue('80')
   })
 
-  it('closes the panel and shows the new score once it is saved (R224, R235)', async () => {
+  it('closes the panel, returns the focus and shows the new score once it is saved (R224, R235)', async () => {
     const sent = open()
     await button('Edit Final Scores').click()
     await score('Aces').fill('82')
@@ -81,6 +81,7 @@ describe('The game page of a signed-in user', () => {
     await expect.element(panel()).not.toBeInTheDocument()
     await expect.element(page.getByText('82', { exact: true })).toBeInTheDocument()
     await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ score_home: 82, score_away: 71 }])
+    await expect.element(button('Edit Final Scores')).toHaveFocus()
   })
 
   it('opens the details prefilled, sends only the changed values, and closes (R225, R235)', async () => {

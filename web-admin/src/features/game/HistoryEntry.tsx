@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
@@ -12,12 +12,14 @@ import { ReasonForm } from '../../shared/ReasonForm.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { Instant } from '../../shared/Instant.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { updateCachedGame } from './cached-game.ts'
 import styles from './HistoryEntry.module.css'
 
 /** A change of a game with its author, time and reason. A score can be restored, with a reason if wanted. */
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<'open' | 'canceled' | null>(null)
+  const listItem = useRef<HTMLLIElement>(null)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
   const queries = useQueryClient()
   const { describeGames } = useLaterGames(game)
@@ -39,15 +41,17 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
     success: 'Score restored',
     onSaved: ({ body }) => {
       updateCachedGame(queries, body.game)
-      setAsking(false)
+      setQuestion(null)
       form.reset()
+      // A score that was restored has no button any more.
+      listItem.current?.focus()
     },
   })
   // Only the server knows whether the later games of a bracket can be restored too.
   const { error } = submission
   const affected = error instanceof Problem && error.code === 'later-games-affected' ? error.issues : null
   return (
-    <li className={styles.entry}>
+    <li ref={listItem} tabIndex={-1} className={styles.entry}>
       <p className={styles.text}>{entry.text}</p>
       {(entry.before !== null || entry.after !== null) && (
         <p className={styles.change}>
@@ -65,18 +69,22 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       <p className={styles.meta}>
         {entry.actor.name} · <Instant at={entry.at} />
       </p>
-      {entry.restorable && !isAsking && (
-        <Button size="compact-sm" onClick={() => setAsking(true)}>
+      {entry.restorable && question !== 'open' && (
+        <Button
+          size="compact-sm"
+          ref={question === 'canceled' ? focusOnMount : null}
+          onClick={() => setQuestion('open')}
+        >
           Restore
         </Button>
       )}
-      {isAsking && (
+      {question === 'open' && (
         <ReasonForm
           form={form}
           submission={submission}
           submitLabel="Restore this score"
           isOptional
-          onCancel={() => setAsking(false)}
+          onCancel={() => setQuestion('canceled')}
         >
           {affected && (
             <LaterGamesChoice
