@@ -17,6 +17,17 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
+export const importCountLabels: Readonly<Record<keyof ImportCounts, string>> = {
+  teams: 'Teams',
+  players: 'Players',
+  rosterPlaces: 'Roster entries',
+  games: 'Games',
+  scores: 'Scores',
+  statLines: 'Stat lines',
+  periodScores: 'Period scores',
+  leftOut: 'Skipped rows',
+}
+
 /**
  * An import of a season. `done` and `total` count commands. `problems` are the first 1,000 of `problemCount`.
  * `counts` is the content of the files.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { importCountLabels, type ImportCounts } from '@league/contracts/import/views'
 import type { TakeSeason } from '@league/operations/import/import-run'
 import { importSeason } from '@league/operations/import/import-season'
 import type { Storage } from '../storage.ts'
@@ -56,7 +57,7 @@ export async function runImport(
   const files = readSeasonFolder(resolve(baseFolder, folder))
   if (values['dry-run']) {
     console.log('The files have no problems. An import would write:')
-    console.table(files.counts)
+    printCounts(files.counts)
     return
   }
   const storage = await openStorage()
@@ -78,7 +79,7 @@ export async function runImport(
   try {
     const { counts } = await importSeason(storage, files, target, ({ done, total }) => bar.show(done, total))
     bar.end()
-    console.table(counts)
+    printCounts(counts)
   } finally {
     bar.end()
   }
@@ -88,6 +89,13 @@ async function requireOrganization(storage: Storage, slug: string): Promise<stri
   const id = await findOrganization(storage, slug)
   if (id === null) throw new Error(`There is no organization ${slug}. Add --create to create it.`)
   return id
+}
+
+function printCounts(counts: ImportCounts) {
+  for (const [key, label] of Object.entries(importCountLabels)) {
+    const count = counts[key as keyof ImportCounts].toLocaleString('en-US')
+    console.log(`  ${label.padEnd(14)}${count.padStart(9)}`)
+  }
 }
 
 function usageOf(program: string): string {

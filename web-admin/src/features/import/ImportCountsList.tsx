@@ -1,22 +1,11 @@
-import type { ImportCounts } from '@league/contracts/import/views'
+import { importCountLabels, type ImportCounts } from '@league/contracts/import/views'
 import styles from './ImportCountsList.module.css'
-
-const labels: Record<keyof ImportCounts, string> = {
-  teams: 'Teams',
-  players: 'Players',
-  rosterPlaces: 'Roster entries',
-  games: 'Games',
-  scores: 'Scores',
-  statLines: 'Stat lines',
-  periodScores: 'Period scores',
-  leftOut: 'Skipped rows',
-}
 
 /** The numbers of teams, players, games and other entries in the imported files. */
 export function ImportCountsList({ counts }: { counts: ImportCounts }) {
   return (
     <dl className={styles.counts}>
-      {Object.entries(labels).map(([key, label]) => (
+      {Object.entries(importCountLabels).map(([key, label]) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{counts[key as keyof ImportCounts].toLocaleString('en-US')}</dd>
