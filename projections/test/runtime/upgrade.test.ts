@@ -105,3 +105,23 @@ test('the new tables show each organization as far as they were built', async ()
   )
   expect(rows).toEqual([{ changed_at: String(last) }])
 })
+
+test('the new tables go on although the old ones could not be dropped after the switch', async () => {
+  await runOlderVersion()
+  const { pool, store } = testRuntime
+  await pool.query(
+    "create function fail() returns trigger language plpgsql as 'begin raise ''no database''; end'",
+  )
+  await pool.query(`
+    create trigger fail
+    before delete on projection.checkpoint for each row when (
+      old.projection = 'added' and old.generation = 'previous'
+    )
+    execute function fail()
+  `)
+  const { feed } = await testRuntime.start([older, createTally({ name: 'added' })])
+  await expect.poll(() => feed.liveVersion('added'), { timeout: 15_000 }).toBe(1)
+  const game = newGame()
+  const last = await append(store, game, scheduled(game), scored(game, 7, 1))
+  expect(await feed.waitFor(['added'], last, 10_000)).toBe('reached')
+})

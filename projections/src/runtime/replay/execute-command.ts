@@ -181,8 +181,8 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     await live.betweenBatches(async (position) => {
       await follower.catchUp(position)
       await follower.save()
-      await swapPrevious(context.bulkPool, projection.name)
-      live.reload()
+      // The swap may have happened although its answer was lost.
+      await swapPrevious(context.bulkPool, projection.name).finally(live.reload)
     })
   },
 

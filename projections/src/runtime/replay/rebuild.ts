@@ -117,8 +117,8 @@ export async function createRebuild(
     await live.betweenBatches(async (position) => {
       await next.catchUp(position)
       await next.save()
-      await activateNext(bulkPool, projection.name)
-      live.reload()
+      // The switch may have happened although what follows it failed.
+      await activateNext(bulkPool, projection.name).finally(live.reload)
     })
   }
 
