@@ -110,7 +110,8 @@ export async function runReplayCommand(
       ...views.flatMap(verificationLines),
       ...differenceLines(views),
       ...parkedLines(views),
-      ...skippedLines(views),
+      // After any other action, this long list would hide what the action has done.
+      ...(action === undefined || action === 'skip' ? skippedLines(views) : []),
       ...lostLogLines(views),
       // With an action, this process runs the projections that no other one runs.
       ...(action
@@ -137,7 +138,7 @@ export async function runReplayCommand(
     const issues = [...pathsByMessage].map(
       ([message, same]) => `${same.map(({ path }) => path).join(', ')}: ${message}`,
     )
-    for (const line of [error.message, ...issues]) print(line)
+    for (const line of issues.length > 0 ? issues : [error.message]) print(line)
     return 1
   } finally {
     await runtime?.stop()
