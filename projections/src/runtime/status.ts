@@ -64,6 +64,7 @@ export async function readStatus(
         skipped: skipped.filter((row) => row.projection === name).map(toSkippedEventView),
         canSwitchBack: checkpoints.some(
           (row) =>
+            live?.state === 'running' &&
             row.projection === name &&
             row.generation === 'previous' &&
             row.version === projection.version &&

@@ -1,4 +1,6 @@
 import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
+import type { ReplayAction } from '@league/contracts/projection/views'
+import type { Feed } from '@league/projections/runtime/feed/feed'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import { inTransaction } from '@league/event-store/postgres/transaction'
@@ -17,13 +19,14 @@ beforeEach(async () => {
 afterEach(() => testRuntime.close())
 
 /** Makes the checkpoint name an event that the log does not have, as if the log had been replaced. */
-async function loseLog() {
+async function loseLog(beforeLoss?: (feed: Feed) => Promise<void>) {
   const first = await testRuntime.start([tally])
   const game = newGame()
   await first.feed.waitFor(
     ['tally'],
     await append(testRuntime.store, game, scheduled(game), scored(game, 5, 4)),
   )
+  await beforeLoss?.(first.feed)
   await first.stop()
   await testRuntime.pool.query(
     `update projection.checkpoint set event_id = gen_random_uuid() where generation = 'live'`,
@@ -105,6 +108,23 @@ test('a projection is resumed only once the log holds the event of its checkpoin
   )
   await resume()
   expect((await status())?.state).toBe('running')
+})
+
+test('the previous tables of a projection cannot be switched back to while the log lacks events', async () => {
+  const { pool, store } = testRuntime
+  const request = (feed: Feed, action: ReplayAction) =>
+    requestReplay({ pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
+  const { feed, status } = await loseLog(async (before) => {
+    const state = async () => (await readStatus({ pool, store, feed: before }, [tally]))[0]
+    await request(before, 'start')
+    await expect.poll(async () => (await state())?.replay?.state).toBe('ready')
+    await request(before, 'activate')
+    await expect.poll(async () => (await state())?.canSwitchBack).toBe(true)
+  })
+  expect((await status())?.canSwitchBack).toBe(false)
+  await expect(request(feed, 'switch-back')).rejects.toMatchObject({
+    issues: [{ path: 'tally', message: expect.stringContaining('The log has lost events') }],
+  })
 })
 
 test('the command line says what to do about a lost log, and fails when it cannot resume', async () => {

@@ -163,8 +163,9 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     })
   },
 
-  async 'switch-back'({ worker, previous, replay }) {
+  async 'switch-back'({ worker, live: { state }, previous, replay }) {
     const { context, projection, live } = worker
+    requireState(state === 'running', `The log has lost events. ${LOST_LOG_ADVICE}`)
     requireState(previous && !replay, 'There are no previous tables.')
     requireState(
       previous.version === projection.version,
