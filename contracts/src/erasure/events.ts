@@ -19,10 +19,18 @@ export const erasedText = z.object({
 export type ErasedText = z.infer<typeof erasedText>
 
 /**
- * What an erasure leaves although it mentions the person: the slug or the domain of the site, or the id that an imported
- * file gave to a team or a game.
+ * What an erasure leaves although it mentions the person: the slug or the domain of the site, the id that an imported
+ * file gave to a team or a game, or a text in the profile of another player or in the account of another user, which is
+ * sealed with the key of that person.
  */
-export const remainingKind = z.enum(['slug', 'domain', 'team-id', 'game-id'])
+export const remainingKind = z.enum([
+  'slug',
+  'domain',
+  'team-id',
+  'game-id',
+  'player-profile',
+  'user-account',
+])
 export type RemainingKind = z.infer<typeof remainingKind>
 
 /**

@@ -21,7 +21,12 @@ const mention = z.object({
 export type MentionView = z.infer<typeof mention>
 
 /** A text that mentions the person and is not erased. */
-const remaining = z.object({ kind: remainingKind, text: z.string() })
+const remaining = z.object({
+  kind: remainingKind,
+  text: z.string(),
+  /** Whose text it is, such as "Email of Ann Lee". Absent for what belongs to the organization. */
+  where: z.string().optional(),
+})
 export type RemainingView = z.infer<typeof remaining>
 
 /** What would be erased, and what stays. */

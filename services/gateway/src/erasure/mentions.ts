@@ -7,7 +7,7 @@ type Naming = Pick<PersonInLog, 'names' | 'contacts'>
 
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (text: string) => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * Returns whether a text mentions a person: by a whole name, of today or before, in any order and spelled with or
@@ -33,6 +33,24 @@ export function idMentions(text: string, person: Naming): boolean {
     .map(wordsOf)
     .filter((parts) => parts.length > 1)
     .some((parts) => letters.includes(parts.join('')) || letters.includes(parts.toReversed().join('')))
+}
+
+/** Shorter surnames are in too many other words to be looked for inside them. */
+const MIN_SURNAME_LENGTH = 4
+
+/**
+ * Returns whether a text in the profile of somebody else, such as an email address, mentions a person: by a whole name,
+ * or by a surname, also inside a word (`annvexquill@mail.example`), or by a contact.
+ */
+export function profileMentions(text: string, person: Naming): boolean {
+  if (idMentions(text, person)) return true
+  const words = wordsOf(text)
+  const surnames = [...person.names].flatMap((name) => wordsOf(name).slice(-1))
+  return surnames.some(
+    (surname) =>
+      (surname.length >= MIN_PART_LENGTH && words.includes(surname)) ||
+      (surname.length >= MIN_SURNAME_LENGTH && words.some((word) => word.includes(surname))),
+  )
 }
 
 /** What takes the place of a name in the texts of a page. */

@@ -3,7 +3,8 @@ import { enterTeam } from '@league/operations/team/entry/commands'
 import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { signedIn } from '../testing/caller.ts'
-import { previewOf, userErasure } from '../testing/erasure.ts'
+import { playerErasure, previewOf, userErasure } from '../testing/erasure.ts'
+import { encodeForm } from '../testing/form.ts'
 import { contextOf, openOrganization, playSeason } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 
@@ -12,6 +13,15 @@ beforeAll(async () => {
   signedSeason = await startSignedSeason()
 })
 afterAll(() => signedSeason?.product.stop())
+
+/** Registers a player on the roster of the home team. */
+async function registered(person: Record<string, string>): Promise<{ playerId: string }> {
+  const { owner, season } = signedSeason
+  const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/players`
+  const answer = await owner.post(roster, { ...person, force: true })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  return { playerId: answer.json.player.id }
+}
 
 describe('an erasure', () => {
   it('names the addresses and the ids of imported files that mention the person, on its receipt by their kind', async () => {
@@ -57,5 +67,46 @@ describe('an erasure', () => {
     ])
     const { erasures } = (await owner.get('/api/erasures')).json
     expect(JSON.stringify(erasures).toLowerCase()).not.toContain('vexquill')
+  })
+
+  it('lists texts that mention the person in the profiles of other players and in the accounts of other users', async () => {
+    const { product, owner } = signedSeason
+    const { playerId } = await registered({ firstName: 'Brunhilde', lastName: 'Falkenrath' })
+    const child = await registered({ firstName: 'Otto', lastName: 'Klee' })
+    const change = (fields: Record<string, string>) => {
+      const { payload, headers } = encodeForm(
+        Object.entries(fields).map(([name, value]) => ({ name, value })),
+      )
+      return owner.put(`/api/playersv2/${child.playerId}`, payload, headers)
+    }
+    const added = await owner.post('/api/playerAttributes', { name: 'Guardian', type: 'string' })
+    expect(added.status).toBe(200)
+    const guardianKey = added.json.playerAttribute.id
+    await waitForReadModels(product)
+    for (const guardian of ['Mrs. Falkenrath', 'Brunhilde Falkenrath (mother)']) {
+      const changed = await change({
+        email: 'ottofalkenrath@mail.example',
+        attributeValues: JSON.stringify({ [guardianKey]: guardian }),
+      })
+      expect([changed.status, changed.text]).toEqual([200, expect.any(String)])
+    }
+    await registered({ firstName: 'Emil', lastName: 'Klee', position: 'c/o Falkenrath' })
+    const user = { username: 'b-falkenrath', email: 'b@falkenrath.example', role: 'staff' }
+    expect((await owner.post('/api/usersv2', user)).status).toBe(200)
+    await waitForReadModels(product)
+
+    const { remaining } = await previewOf(owner, playerErasure(playerId))
+    expect(remaining).toEqual(
+      expect.arrayContaining([
+        { kind: 'player-profile', text: 'ottofalkenrath@mail.example', where: 'Email of Otto Klee' },
+        { kind: 'player-profile', text: 'Brunhilde Falkenrath (mother)', where: 'Guardian of Otto Klee' },
+        { kind: 'player-profile', text: 'Mrs. Falkenrath', where: 'Earlier Guardian of Otto Klee' },
+        { kind: 'player-profile', text: 'c/o Falkenrath', where: 'Position on a roster of Emil Klee' },
+        { kind: 'user-account', text: 'b@falkenrath.example', where: 'Email of b-falkenrath' },
+      ]),
+    )
+    expect(remaining).toHaveLength(5)
+    const erased = await owner.post(playerErasure(playerId), { reason: 'Asked for it in writing' })
+    expect(erased.json.erasure.remaining).toEqual(['player-profile', 'user-account'])
   })
 })

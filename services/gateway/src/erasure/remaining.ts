@@ -1,20 +1,24 @@
+import type { Pool } from 'pg'
 import type { RemainingView } from '@league/contracts/erasure/views'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import type { PersonInLog } from '@league/operations/processes/erasure/find-person'
 import { listUnerasableTextsQuery } from '@league/projections/history/typed-texts'
-import { idMentions } from './mentions.ts'
 import type { ReadSide } from '../reads/read-side.ts'
+import { idMentions } from './mentions.ts'
+import { findInOtherPeople } from './other-people.ts'
 
 /**
- * Returns what mentions a person and stays: the slug and the domain of the site, which belong to the organization, and
- * the ids in imported files, by which a repeated import finds its teams and games.
+ * Returns what mentions a person and stays: the slug and the domain of the site, which belong to the organization, the
+ * ids in imported files, by which a repeated import finds its teams and games, and what other people have in their
+ * profiles and accounts.
  */
 export async function findRemaining(
-  { reads, dependencies }: { reads: ReadSide; dependencies: CommandDependencies },
+  deps: { pool: Pool; reads: ReadSide; dependencies: CommandDependencies },
   { organizationId }: { organizationId: OrganizationId },
   person: PersonInLog,
 ): Promise<RemainingView[]> {
+  const { reads, dependencies } = deps
   const { texts, teamPositions } = await reads.read(organizationId, listUnerasableTextsQuery, undefined)
   const teams: RemainingView[] = []
   for (const position of teamPositions) {
@@ -23,5 +27,7 @@ export async function findRemaining(
     if (typeof legacyId === 'string') teams.push({ kind: 'team-id', text: legacyId })
   }
   const found = [...texts, ...teams].filter(({ text }) => idMentions(text, person))
-  return [...new Map(found.map((remaining) => [`${remaining.kind} ${remaining.text}`, remaining])).values()]
+  const all = [...found, ...(await findInOtherPeople(deps, organizationId, person))]
+  const keyOf = ({ kind, text, where }: RemainingView) => JSON.stringify([kind, text, where])
+  return [...new Map(all.map((remaining) => [keyOf(remaining), remaining])).values()]
 }

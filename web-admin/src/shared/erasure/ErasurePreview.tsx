@@ -66,9 +66,10 @@ export function ErasurePreview({ preview, ticked, onToggle }: Props) {
           )}
           <li>Backups that were made before. Delete or replace them yourself.</li>
           <li>Copies outside of this product, for example in browsers and search engines.</li>
-          {remaining.map(({ kind: remainingKind, text: found }) => (
-            <li key={`${remainingKind} ${found}`}>
-              <span className={styles.text}>“{found}”</span>. {remainingText[remainingKind]}
+          {remaining.map(({ kind: remainingKind, text: found, where }) => (
+            <li key={`${remainingKind} ${where} ${found}`}>
+              <span className={styles.text}>“{found}”</span>. {where && `${where}. `}
+              {remainingText[remainingKind]}
             </li>
           ))}
         </ul>
