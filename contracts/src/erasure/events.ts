@@ -20,7 +20,7 @@ export type ErasedText = z.infer<typeof erasedText>
 
 /**
  * What an erasure leaves although it mentions the person: the slug or the domain of the site, the id that an imported
- * file gave to a team or a game, or a text in the profile of another player or in the account of another user, which is
+ * file gave to a team or a game, the venue of a scorer link, or a text in the profile of another player or in the account of another user, which is
  * sealed with the key of that person.
  */
 export const remainingKind = z.enum([
@@ -28,6 +28,7 @@ export const remainingKind = z.enum([
   'domain',
   'team-id',
   'game-id',
+  'scorer-link',
   'player-profile',
   'user-account',
 ])

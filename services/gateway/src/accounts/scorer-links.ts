@@ -8,6 +8,7 @@ import {
 } from '@league/contracts/account/scorer-links'
 import { id, organizationId, type Id, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { Vault } from '@league/privacy/vault'
 import { requireSession } from './api-tokens.ts'
@@ -195,6 +196,32 @@ export async function endScorer(
     linkId,
   ])
   return rows.length === 0 ? null : toView(vault, rows[0], now)
+}
+
+/** Returns the venues of the links of an organization. */
+export async function listVenues(pool: Pool, organizationId: OrganizationId): Promise<string[]> {
+  const { rows } = await pool.query<{ venue: string }>(
+    'select distinct venue from accounts.scorer_links where organization_id = $1 and venue is not null',
+    [organizationId],
+  )
+  return rows.map(({ venue }) => venue)
+}
+
+/**
+ * Replaces the venues of links, where they meet a condition, by what their games show once their location is erased: such
+ * a link goes on for its games.
+ */
+export async function eraseVenues(
+  pool: Pool,
+  organizationId: OrganizationId,
+  isMeant: (venue: string) => boolean,
+): Promise<void> {
+  const meant = (await listVenues(pool, organizationId)).filter(isMeant)
+  if (meant.length === 0) return
+  await pool.query(
+    'update accounts.scorer_links set venue = $3 where organization_id = $1 and venue = any($2)',
+    [organizationId, meant, ERASED_TEXT],
+  )
 }
 
 /** Deletes the links that have expired, with the names of those who opened them. */

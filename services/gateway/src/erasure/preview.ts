@@ -214,6 +214,18 @@ export async function textsToErase(
   return texts
 }
 
+/** Returns the values of the texts that a request asks to erase, without those of pages. */
+export async function readRequestedTexts(
+  deps: ErasureDeps,
+  ref: PersonRef,
+  person: PersonInLog,
+  requested: readonly { event_id: EventId; path: string }[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Set(requested.map(({ event_id: eventId, path }) => keyOf({ eventId, path })))
+  const mentions = await findTexts(deps, ref, person)
+  return new Set(mentions.filter((mention) => keys.has(keyOf(mention))).map(({ text }) => text))
+}
+
 /** A page whose present version is to be erased, with what takes its place. */
 export interface RewordedPage {
   pageId: PageId

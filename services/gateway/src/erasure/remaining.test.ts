@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterTeam } from '@league/operations/team/entry/commands'
 import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { signedIn } from '../testing/caller.ts'
-import { playerErasure, previewOf, userErasure } from '../testing/erasure.ts'
+import { everyText, playerErasure, previewOf, userErasure } from '../testing/erasure.ts'
 import { encodeForm } from '../testing/form.ts'
 import { contextOf, openOrganization, playSeason } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
@@ -67,6 +68,43 @@ describe('an erasure', () => {
     ])
     const { erasures } = (await owner.get('/api/erasures')).json
     expect(JSON.stringify(erasures).toLowerCase()).not.toContain('vexquill')
+  })
+
+  it('clears the venues of scorer links and the names in imports, and lists the venue whose location stays', async () => {
+    const { product, owner, season } = signedSeason
+    const { pool } = product
+    const { playerId } = await registered({ firstName: 'Runa', lastName: 'Oldenquist' })
+    const game = `/api/gamesv2/${season.gameId}/details`
+    for (const location of ['Oldenquist Gym', 'Main Gym'])
+      expect((await owner.put(game, { location })).status).toBe(200)
+    for (const venue of ['Runa Oldenquist Hall', 'Oldenquist Gym', 'Old Oldenquist Barn'])
+      expect((await owner.post('/api/scorer-links', { date: '2026-05-01', venue })).status).toBe(200)
+    await pool.query(
+      `
+        insert into accounts.imports (
+          import_id, organization_id, actor, season, league, dry_run, state, problems, started_at, alive_at
+        )
+        values ($1, $2, $3, '2026', 'Oldenquist Cup', true, 'invalid', '[]', now(), now())
+      `,
+      [randomUUID(), season.organizationId, { id: owner.userId, role: 'org_owner' }],
+    )
+    await waitForReadModels(product)
+
+    const preview = await previewOf(owner, playerErasure(playerId))
+    expect(preview.remaining).toContainEqual({ kind: 'scorer-link', text: 'Old Oldenquist Barn' })
+    const erased = await owner.post(playerErasure(playerId), {
+      reason: 'Asked for it in writing',
+      texts: everyText(preview),
+    })
+    expect(erased.json.erasure.remaining).toEqual(['scorer-link'])
+    const { scorerLinks } = (await owner.get('/api/scorer-links')).json
+    expect(scorerLinks.map(({ venue }: { venue: string }) => venue).toSorted()).toEqual([
+      '(erased)',
+      '(erased)',
+      'Old Oldenquist Barn',
+    ])
+    const { rows } = await pool.query('select league from accounts.imports')
+    expect(rows).toEqual([{ league: '(erased)' }])
   })
 
   it('lists texts that mention the person in the profiles of other players and in the accounts of other users', async () => {

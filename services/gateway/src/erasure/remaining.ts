@@ -4,13 +4,14 @@ import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import type { PersonInLog } from '@league/operations/processes/erasure/find-person'
 import { listUnerasableTextsQuery } from '@league/projections/history/typed-texts'
+import { listVenues } from '../accounts/scorer-links.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import { idMentions } from './mentions.ts'
+import { idMentions, mentionOf } from './mentions.ts'
 import { findInOtherPeople } from './other-people.ts'
 
 /**
  * Returns what mentions a person and stays: the slug and the domain of the site, which belong to the organization, the
- * ids in imported files, by which a repeated import finds its teams and games, and what other people have in their
+ * ids in imported files, by which a repeated import finds its teams and games, the venues of scorer links, and what other people have in their
  * profiles and accounts.
  */
 export async function findRemaining(
@@ -27,7 +28,10 @@ export async function findRemaining(
     if (typeof legacyId === 'string') teams.push({ kind: 'team-id', text: legacyId })
   }
   const found = [...texts, ...teams].filter(({ text }) => idMentions(text, person))
-  const all = [...found, ...(await findInOtherPeople(deps, organizationId, person))]
+  const venues = (await listVenues(deps.pool, organizationId))
+    .filter((text) => mentionOf(text, person) !== null)
+    .map((text) => ({ kind: 'scorer-link' as const, text }))
+  const all = [...found, ...venues, ...(await findInOtherPeople(deps, organizationId, person))]
   const keyOf = ({ kind, text, where }: RemainingView) => JSON.stringify([kind, text, where])
   return [...new Map(all.map((remaining) => [keyOf(remaining), remaining])).values()]
 }

@@ -20,6 +20,7 @@ const changedTables = {
     'accounts.imports',
     'accounts.import_files',
     'accounts.api_tokens',
+    'accounts.scorer_links',
     'accounts.scorer_sessions',
   ],
   texts: [

@@ -20,6 +20,7 @@ import { editPage } from '@league/operations/site/page/commands'
 import { page } from '@league/operations/site/page/state'
 import { listErasuresQuery, listTypedTextsQuery } from '@league/projections/history/typed-texts'
 import type { AccountDeps } from '../accounts/sync-account.ts'
+import { eraseVenues } from '../accounts/scorer-links.ts'
 import { eraseScorers } from '../accounts/scorer-sessions.ts'
 import { bindCommand, bindRead, type Binding, type CommandCall, type Outcome } from '../binding/binding.ts'
 import { eraseImportNames } from '../import/runs.ts'
@@ -32,6 +33,7 @@ import {
   findTokensNamedAfter,
   type PersonRef,
   previewErasure,
+  readRequestedTexts,
   requireNoNameInClear,
   type RewordedPage,
   rewordPages,
@@ -111,7 +113,14 @@ export function erasureRoutes(
       organizationId,
       (name) => mentionOf(name, person) !== null,
     )
-    await eraseImportNames(pool, organizationId, (name) => mentionOf(name, person) === 'whole')
+    const typed = await readRequestedTexts(deps, ref, person, requested)
+    await eraseVenues(
+      pool,
+      organizationId,
+      (venue) => typed.has(venue) || mentionOf(venue, person) === 'whole',
+    )
+    // Nobody sees them any more, so a part of the name is enough.
+    await eraseImportNames(pool, organizationId, (name) => mentionOf(name, person) !== null)
     const run = {
       id: erasureId,
       organizationId,
