@@ -1,6 +1,9 @@
+import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
+
 /** Returns the name of an actor, with the API token through which a script acted in the actor's name. */
 export function withApiToken(name: string, apiToken: string | null): string {
-  return apiToken === null ? name : `${name} (API token “${apiToken}”)`
+  if (apiToken === null) return name
+  return apiToken === ERASED_TEXT ? `${name} (API token)` : `${name} (API token “${apiToken}”)`
 }
 
 /** Returns the name of a super_admin with that of the user for whom they acted, if there is one (decision 17). */

@@ -87,6 +87,22 @@ export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUs
   })
 })
 
+const tokenUseRow = z.object({ event_id: eventId, position: z.string() })
+
+/** Returns the events of users that a script of theirs sent, which hold the name of its API token. */
+export const listTokenUsesQuery = query<Pick<TypedTextEntry, 'eventId' | 'position'>[], readonly PersonId[]>(
+  ['history'],
+  async (db, userIds) => {
+    const rows = await db.any(sql.type(tokenUseRow)`
+      select event_id, position::text as position
+      from history.entry
+      where actor_id = any(${sql.array([...userIds], 'text')}) and api_token is not null
+      order by position desc
+    `)
+    return rows.map(({ event_id, position }) => ({ eventId: event_id, position: BigInt(position) }))
+  },
+)
+
 /** Returns where an entry of the history holds typed texts. It has no contents of pages. */
 const textPathsOf = (kind: string, entry: object) =>
   (eventCatalogue.get(kind)?.texts ?? []).flatMap((text) => expandText(entry, text)).map(({ path }) => path)

@@ -10,15 +10,17 @@ import {
   findPlayerInLog,
   findUserInLog,
   type PersonInLog,
+  type TextInLog,
 } from '@league/operations/processes/erasure/find-person'
 import {
   listPageTextsQuery,
+  listTokenUsesQuery,
   listTypedTextsQuery,
   type TypedTextEntry,
 } from '@league/projections/history/typed-texts'
 import { isSealed } from '@league/privacy/cipher'
 import type { ReadSide } from '../reads/read-side.ts'
-import { mentionOf, withoutMention } from './mentions.ts'
+import { mentionIn, mentionOf, withoutMention } from './mentions.ts'
 import { findRemaining } from './remaining.ts'
 
 export interface ErasureDeps {
@@ -68,18 +70,12 @@ interface Mention extends Pick<TypedTextEntry, 'eventId' | 'path' | 'position' |
   inUse: boolean
 }
 
-/** Returns how a text mentions a person. Only whole usernames count: their parts are common words. */
-function mentionIn(text: string, { kind }: PersonRef, person: PersonInLog): 'whole' | 'part' | null {
-  const mention = mentionOf(text, person)
-  return mention === 'part' && kind === 'user' ? null : mention
-}
-
 /**
  * Returns the typed texts of the organization that mention a person, latest first, without those that belong to the
  * person and are always erased.
  */
 async function findTexts({ reads }: ErasureDeps, ref: PersonRef, person: PersonInLog): Promise<Mention[]> {
-  const own = new Set(person.texts.map(keyOf))
+  const own = new Set((await findOwnTexts({ reads }, ref, person)).map(keyOf))
   const entries = await reads.read(ref.organizationId, listTypedTextsQuery, undefined)
   return entries.flatMap((entry): Mention[] => {
     const mention = own.has(keyOf(entry)) ? null : mentionIn(entry.text, ref, person)
@@ -88,6 +84,16 @@ async function findTexts({ reads }: ErasureDeps, ref: PersonRef, person: PersonI
     const where = describePlace(entry)
     return [{ ...entry, where, wholeName: mention === 'whole', inUse: shownBy !== undefined }]
   })
+}
+
+/** Returns the texts that belong to a person, such as the sponsor of a player and the names of a user's API tokens. */
+async function findOwnTexts(
+  { reads }: Pick<ErasureDeps, 'reads'>,
+  { organizationId, kind }: PersonRef,
+  person: PersonInLog,
+): Promise<TextInLog[]> {
+  const uses = kind === 'user' ? await reads.read(organizationId, listTokenUsesQuery, person.ids) : []
+  return [...person.texts, ...uses.map((use) => ({ ...use, path: 'meta.apiToken' }))]
 }
 
 /** A version of a page that mentions the person. */
@@ -203,7 +209,7 @@ export async function textsToErase(
   )
   const texts: ErasedText[] = []
   for (const { eventId, path, position, shownBy } of [
-    ...person.texts.map((text) => ({ ...text, shownBy: undefined })),
+    ...(await findOwnTexts(deps, ref, person)).map((text) => ({ ...text, shownBy: undefined })),
     ...found,
   ]) {
     const event = (await deps.dependencies.store.eventAt(position)) ?? reject('not-found')
@@ -252,7 +258,7 @@ export async function rewordPages(
       const wanted = mentions.includes('whole') ? 'whole' : 'part'
       if (!mentions.includes(wanted)) return []
       const reword = (text: string) =>
-        mentionIn(text, ref, person) === wanted ? withoutMention(text, person) : text
+        mentionIn(text, ref, person) === wanted ? withoutMention(text, ref, person) : text
       return [{ pageId, content: { blocks: mapTexts(content.blocks, reword) } }]
     })
 }

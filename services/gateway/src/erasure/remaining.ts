@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import type { RemainingView } from '@league/contracts/erasure/views'
+import type { ErasureKind, RemainingView } from '@league/contracts/erasure/views'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import type { PersonInLog } from '@league/operations/processes/erasure/find-person'
 import { listUnerasableTextsQuery } from '@league/projections/history/typed-texts'
 import { listVenues } from '../accounts/scorer-links.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import { idMentions, mentionOf } from './mentions.ts'
+import { idMentions, mentionIn } from './mentions.ts'
 import { findInOtherPeople } from './other-people.ts'
 
 /**
@@ -16,7 +16,7 @@ import { findInOtherPeople } from './other-people.ts'
  */
 export async function findRemaining(
   deps: { pool: Pool; reads: ReadSide; dependencies: CommandDependencies },
-  { organizationId }: { organizationId: OrganizationId },
+  { organizationId, kind }: { organizationId: OrganizationId; kind: ErasureKind },
   person: PersonInLog,
 ): Promise<RemainingView[]> {
   const { reads, dependencies } = deps
@@ -29,7 +29,7 @@ export async function findRemaining(
   }
   const found = [...texts, ...teams].filter(({ text }) => idMentions(text, person))
   const venues = (await listVenues(deps.pool, organizationId))
-    .filter((text) => mentionOf(text, person) !== null)
+    .filter((text) => mentionIn(text, { kind }, person) !== null)
     .map((text) => ({ kind: 'scorer-link' as const, text }))
   const all = [...found, ...venues, ...(await findInOtherPeople(deps, organizationId, person))]
   const keyOf = ({ kind, text, where }: RemainingView) => JSON.stringify([kind, text, where])

@@ -27,7 +27,7 @@ import { eraseImportNames } from '../import/runs.ts'
 import type { PictureStorage } from '../media/storage.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { createEraser, type Eraser } from './eraser.ts'
-import { mentionOf } from './mentions.ts'
+import { mentionIn, mentionOf } from './mentions.ts'
 import {
   findPerson,
   findTokensNamedAfter,
@@ -120,7 +120,7 @@ export function erasureRoutes(
       (venue) => typed.has(venue) || mentionOf(venue, person) === 'whole',
     )
     // Nobody sees them any more, so a part of the name is enough.
-    await eraseImportNames(pool, organizationId, (name) => mentionOf(name, person) !== null)
+    await eraseImportNames(pool, organizationId, (name) => mentionIn(name, ref, person) !== null)
     const run = {
       id: erasureId,
       organizationId,
