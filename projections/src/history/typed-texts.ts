@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { type PersonId, personId, type RemainingKind, remainingKind } from '@league/contracts/erasure/events'
 import { eventCatalogue } from '@league/contracts/events'
 import {
   eventId,
   id,
   pageId,
+  teamEntryId,
   userId,
   type EventId,
   type Id,
@@ -14,6 +16,8 @@ import {
 import { expandText, valueAt } from '@league/contracts/kernel/typed-text'
 import { type PageContent, pageContent } from '@league/contracts/site/blocks'
 import { query, sql } from '../query.ts'
+import { gameName } from './game-messages.ts'
+import type { NameOf } from './message.ts'
 import { nameUses, readNames } from './names.ts'
 
 /** A text that somebody typed, as the history shows it. */
@@ -41,6 +45,9 @@ const entryRow = z.object({
   reason: z.string().nullable(),
   api_token: z.string().nullable(),
   scorer: z.string().nullable(),
+  game: z
+    .object({ homeTeamId: teamEntryId, awayTeamId: teamEntryId, date: z.string().nullable() })
+    .nullable(),
   summary: z.record(z.string(), z.unknown()),
 })
 
@@ -51,18 +58,31 @@ const kindsWithTexts = [...eventCatalogue.values()]
 /** Returns every typed text of the organization, latest first. The caller picks those that mention a person. */
 export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUses], async (db) => {
   const rows = await db.any(sql.type(entryRow)`
-    select event_id, position::text as position, at, kind, subject_id, team_entry_id, league_id, reason,
-      api_token, scorer, summary
-    from history.entry
-    where reason is not null
-      or api_token is not null
-      or scorer is not null
-      or kind = any(${sql.array(kindsWithTexts, 'text')})
-    order by position desc
+    select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.subject_id,
+      entry.team_entry_id, entry.league_id, entry.reason, entry.api_token, entry.scorer, entry.summary,
+      case
+        when game.game_id is not null then json_build_object(
+          'homeTeamId', game.home_team_id, 'awayTeamId', game.away_team_id, 'date', game.date
+        )
+      end as game
+    from history.entry entry
+    left join schedule.game game on game.organization_id = entry.organization_id
+      and game.game_id = entry.subject_id
+      and entry.subject_kind = 'game'
+    where entry.reason is not null
+      or entry.api_token is not null
+      or entry.scorer is not null
+      or entry.kind = any(${sql.array(kindsWithTexts, 'text')})
+    order by entry.position desc
   `)
   const nameOf = await readNames(
     db,
-    rows.flatMap((row) => [row.subject_id, row.league_id ?? '']),
+    rows.flatMap(({ subject_id, league_id, game }) => [
+      subject_id,
+      league_id ?? '',
+      game?.homeTeamId ?? '',
+      game?.awayTeamId ?? '',
+    ]),
   )
   const laterFields = new Set<string>()
   return rows.flatMap((row) => {
@@ -71,7 +91,7 @@ export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUs
       meta: { reason: row.reason, apiToken: row.api_token, scorer: row.scorer },
     }
     const paths = ['meta.reason', 'meta.apiToken', 'meta.scorer', ...textPathsOf(row.kind, event)]
-    const subject = row.kind.startsWith('WeekOff') ? nameOf(row.league_id ?? '') : nameOf(row.subject_id)
+    const subject = describeSubject(row, nameOf)
     return paths.flatMap((path): TypedTextEntry[] => {
       const field = fieldOf(row, path)
       const isShown = field !== null && !laterFields.has(`${field.id} ${field.field}`)
@@ -86,6 +106,14 @@ export const listTypedTextsQuery = query<TypedTextEntry[]>(['history', ...nameUs
     })
   })
 })
+
+function describeSubject(
+  { kind, game, league_id, subject_id }: z.infer<typeof entryRow>,
+  nameOf: NameOf,
+): string {
+  if (game) return `${gameName(game, nameOf)}, ${formatDate(game.date)}`
+  return nameOf(kind.startsWith('WeekOff') ? (league_id ?? '') : subject_id)
+}
 
 const tokenUseRow = z.object({ event_id: eventId, position: z.string() })
 

@@ -87,6 +87,11 @@ describe('the erasure of a player', () => {
       expect.arrayContaining([
         ['Captain of Bulls', `Coach Wanda ${lastName}`, true],
         [`Week off: Wanda ${lastName} League`, `Wedding of Wanda ${lastName}`, true],
+        [
+          expect.stringMatching(/^Reason of a change: .+ at .+, .*2026$/),
+          `Two points of Wanda ${lastName} were missing`,
+          true,
+        ],
         ['Name of an API token', `Laptop of Wanda ${lastName}`, true],
         ['Name of a team', `Wanda ${lastName} Stars`, true],
         ['Name of a season', `Season of Wanda ${lastName}`, true],
