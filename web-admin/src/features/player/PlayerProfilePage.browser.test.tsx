@@ -159,7 +159,10 @@ describe('PlayerProfilePage', () => {
               places: [{ event_id: 'e2', path: 'meta.reason' }],
             },
           ],
-          remaining: [{ kind: 'team-id', text: 'kowalski-ann-united' }],
+          remaining: [
+            { kind: 'team-id', text: 'kowalski-ann-united' },
+            { kind: 'player-profile', text: 'Ann Kowalski (mother)', where: 'Guardian of Otto Klee' },
+          ],
         },
       }),
       'POST /api/playersv2/:id/erasure': () => ({
@@ -184,6 +187,9 @@ describe('PlayerProfilePage', () => {
     await expect.element(dialog.getByRole('checkbox', { name: 'Coach Ann Kowalski' })).toBeChecked()
     await expect.element(dialog.getByRole('checkbox', { name: 'Ann Other' })).not.toBeChecked()
     await expect.element(dialog).toMatchTextContent('“kowalski-ann-united”. Id of a team in an imported file')
+    await expect
+      .element(dialog)
+      .toMatchTextContent('“Ann Kowalski (mother)”. Guardian of Otto Klee. In the profile of another player')
     await expect.element(dialog).toMatchTextContent('Backups that were made before')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect.element(dialog).toMatchTextContent('Give a reason.')
