@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { game as gameAggregate } from '@league/operations/game/state'
+import { load } from '@league/operations/kernel/load'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import {
   answersWith,
@@ -15,6 +17,7 @@ import {
   waitForRewrite,
 } from '../testing/erasure.ts'
 import { plantPlayer } from '../testing/plant-person.ts'
+import { scorerWithLink } from '../testing/scorer.ts'
 import { openOrganization } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason, waitForReadModels } from '../testing/signed-season.ts'
 import { takeUnwritten } from './runs.ts'
@@ -133,6 +136,36 @@ describe('the erasure of a player', () => {
     const { season: named } = (await owner.get(`/api/seasonsv2/${season.seasonId}`)).json
     expect(named.name).toBe('2026')
   }, 60_000)
+
+  it('destroys the name of a scorer in every event of a game that was scored live', async () => {
+    const { product, owner, season } = signedSeason
+    const playerId = await newPlayer({ firstName: 'Vesna', lastName: 'Tarkovich' })
+    const games = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`
+    const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
+    const { game } = (await owner.post(games, { ...teams, date: '2026-05-01' })).json
+    await waitForReadModels(product)
+    const scorer = await scorerWithLink(product, owner, { date: '2026-05-01' }, 'Vesna Tarkovich')
+    expect((await scorer.post(`/api/gamesv2/${game.id}/start`, {})).status).toBe(200)
+    const at = new Date(Date.UTC(2026, 3, 1, 9)).toISOString()
+    const { gamePeriods } = (await owner.get(`/api/gamesv2/${game.id}`)).json
+    for (const id of ['play-1', 'play-2']) {
+      const [player_id] = season.home.players
+      const play = { id, at, clock: 500, kind: 'action', action: 'made2', player_id, team_id: season.home.id }
+      const plays = [{ ...play, gamePeriodId: gamePeriods[0].id }]
+      const recorded = await scorer.post(`/api/gamesv2/${game.id}/plays`, { plays })
+      expect([recorded.status, recorded.text]).toEqual([200, expect.any(String)])
+    }
+    await waitForReadModels(product)
+    const scorersOf = async () => {
+      const { records } = await load(product.dependencies, gameAggregate, season.organizationId, game.id)
+      return records.flatMap(({ meta }) => meta.scorer ?? [])
+    }
+    expect((await scorersOf()).length).toBeGreaterThan(3)
+    const preview = await previewOf(owner, playerErasure(playerId))
+    const erased = await owner.post(playerErasure(playerId), { reason, texts: everyText(preview) })
+    expect(erased.status).toBe(200)
+    expect(new Set(await scorersOf())).toEqual(new Set(['(erased)']))
+  })
 
   it('has the files rewritten at most once an hour, for all erasures of that time', async () => {
     const { product, owner } = signedSeason

@@ -22,6 +22,7 @@ import { isSealed } from '@league/privacy/cipher'
 import type { ReadSide } from '../reads/read-side.ts'
 import { mentionIn, mentionOf, withoutMention } from './mentions.ts'
 import { findRemaining } from './remaining.ts'
+import { findUnlistedTexts, type FoundText } from './unlisted-texts.ts'
 
 export interface ErasureDeps {
   pool: Pool
@@ -208,16 +209,26 @@ export async function textsToErase(
     ({ event_id: eventId, path }) => mentions.get(keyOf({ eventId, path })) ?? reject('not-found'),
   )
   const texts: ErasedText[] = []
-  for (const { eventId, path, position, shownBy } of [
-    ...(await findOwnTexts(deps, ref, person)).map((text) => ({ ...text, shownBy: undefined })),
+  const listed: FoundText[] = []
+  for (const { eventId, path, position, shownBy, text } of [
+    ...(await findOwnTexts(deps, ref, person)).map((own) => ({ ...own, shownBy: undefined, text: null })),
     ...found,
   ]) {
     const event = (await deps.dependencies.store.eventAt(position)) ?? reject('not-found')
     if (!isSealed(valueAt(event, path))) reject('log-not-converted')
     const streamId = entityOfStream(event.stream, ref.organizationId)
     texts.push({ eventId, path, streamId, ...(shownBy ? { shownBy } : {}) })
+    listed.push({ eventId, path, stream: event.stream, text })
   }
-  return texts
+  const unlisted = await findUnlistedTexts(deps.dependencies, listed, person.ids)
+  return [
+    ...texts,
+    ...unlisted.map(({ eventId, path, stream }) => ({
+      eventId,
+      path,
+      streamId: entityOfStream(stream, ref.organizationId),
+    })),
+  ]
 }
 
 /** Returns the values of the texts that a request asks to erase, without those of pages. */
