@@ -46,6 +46,11 @@ league.schedule('game-7', 'dogs', 'ants', '2026-03-10')
 league.score('game-7', 30, 20)
 league.lines('game-7', 'ants', [line('ants-1', 3)])
 league.append('GamePostponed', { ...league.context('game-7'), statusBefore: 'final' })
+league.schedule('game-8', 'cats', 'bees', '2026-03-11')
+league.score('game-8', 26, 40)
+league.lines('game-8', 'cats', [line('cats-2', 26)])
+league.lines('game-8', 'bees', [line('bees-2', 40)])
+league.append('PlayersMerged', { masterId: 'cats-2', duplicateIds: ['bees-2'], person: ['cats-2', 'bees-2'] })
 
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -96,6 +101,7 @@ it('the read side of box scores lists the games whose player points differ from 
     'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
     'game-4': { home: { score: 50, points: 10 }, away: { score: 40, points: null } },
     'game-5': { home: { score: 60, points: 20 }, away: { score: 50, points: null } },
+    'game-8': { home: { score: 26, points: 26 }, away: { score: 40, points: 0 } },
   })
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.game.score_mismatch).toBe(true)
@@ -159,4 +165,17 @@ it('sums up what the players of a team, and the team itself, did in its complete
 it('the read side of box scores leaves deleted players out of the figures of a team (decision 29)', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'dogs'))
   expect(team?.figures.players.map(({ player_id }) => player_id)).toEqual(['dogs-2'])
+})
+
+it('the read side of box scores counts merged opponents in the figures of a team as in the box score (decision 28)', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-8'))
+  const points = detail?.playerStats.filter(({ stat_id }) => stat_id === 'stat-pts')
+  expect(points?.map(({ player_id, team_id, value }) => [player_id, team_id, value])).toEqual([
+    ['cats-2', 'cats', 26],
+  ])
+  const pointsOf = async (team: string) => {
+    const found = await read((db) => readTeamFiguresQuery(db, team))
+    return found?.figures.players.find(({ player_id }) => player_id === 'cats-2')?.totals[0]
+  }
+  expect([await pointsOf('cats'), await pointsOf('bees')]).toEqual([26, undefined])
 })

@@ -44,7 +44,6 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
       ${joinTeams}
       join box_score.line line on line.organization_id = game.organization_id
         and line.game_id = game.game_id
-        and line.team_entry_id = ${teamEntryId}
       ${joinPerson('line')}
       where (game.home_team_id = ${teamEntryId} or game.away_team_id = ${teamEntryId})
         and line.played
@@ -52,7 +51,8 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
         and ${isCompletedIn('game')}
       order by person.player_id, game.game_id
     `)
-    const counted = onePersonEach(lines)
+    // Merged players may have played for both teams of a game. Only one of their counts stays (decision 28).
+    const counted = onePersonEach(lines).filter((line) => line.team_entry_id === teamEntryId)
     const players = Map.groupBy(counted, ({ player_id }) => player_id)
     const teamTotals = sumCounts(counted.map((line) => line.stats))
     return {
