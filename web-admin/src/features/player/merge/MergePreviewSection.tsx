@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows what the master will have after the merge, and which values will be lost. */
 export function MergePreviewSection({ master, preview }: Props) {
-  const { teams, games, captainOf, superseded, notCopied } = preview
+  const { teams, games, captainOf, opponents, superseded, notCopied } = preview
   return (
     <section className={styles.preview} aria-label="After the merge">
       <p>
@@ -18,6 +18,18 @@ export function MergePreviewSection({ master, preview }: Props) {
         {formatCount(games, 'game')}
         {captainOf.length > 0 && `, and will be captain of ${captainOf.join(', ')}`}.
       </p>
+      {opponents.length > 0 && (
+        <>
+          <p>
+            <strong>These players were opponents, so they are probably different people:</strong>
+          </p>
+          <ul>
+            {opponents.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {superseded.length > 0 && (
         <>
           <p>These values will be discarded because the master already has one for the same game and stat:</p>

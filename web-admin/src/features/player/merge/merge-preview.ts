@@ -14,6 +14,8 @@ export interface MergePreview {
   /** The number of the master's games after the merge. */
   games: number
   captainOf: string[]
+  /** Games in which two of the players were opponents, as text: 'Ann Lee and Anne Lee, Bees at Ants, May 20, 2026'. */
+  opponents: string[]
   /** Stats that lose to the master's own, as text: 'Ann Lee, Bees at Ants, May 20, 2026: PTS 4'. */
   superseded: string[]
   /** Profile details of the duplicates, which a merge does not copy, as text. */
@@ -37,6 +39,7 @@ export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerR
     teams: new Set(all.flatMap(({ teams }) => teams.map(({ id }) => id))).size,
     games: new Set(lines.map(({ game_id }) => game_id)).size,
     captainOf: [...new Set(all.flatMap(({ captainOf }) => captainOf))],
+    opponents: opponentsOf(all),
     superseded: [...byLine].map(([{ player, game, date }, counts]) => {
       const values = counts.map(({ key, value }) => `${abbreviations.get(key) ?? key} ${value}`)
       return `${player}, ${game}, ${formatDate(date)}: ${values.join(', ')}`
@@ -51,6 +54,18 @@ export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerR
       return fields.length > 0 ? [`${nameOf(player)}: ${fields.join(', ')}`] : []
     }),
   }
+}
+
+function opponentsOf(players: readonly PlayerRecordView[]): string[] {
+  const lines = players.flatMap((player) =>
+    player.lines.filter(({ played }) => played).map((line) => ({ ...line, name: nameOf(player) })),
+  )
+  return [...Map.groupBy(lines, ({ game_id }) => game_id).values()]
+    .filter((ofGame) => new Set(ofGame.map(({ team_id }) => team_id)).size > 1)
+    .map((ofGame) => {
+      const [{ game, date } = { game: '', date: null }] = ofGame
+      return `${ofGame.map(({ name }) => name).join(' and ')}, ${game}, ${formatDate(date)}`
+    })
 }
 
 /** Returns how many stats were recorded for a player. */

@@ -62,8 +62,18 @@ describe('the merge dialog', () => {
       teams: 2,
       games: 2,
       captainOf: ['Bees'],
+      opponents: [],
       superseded: ['Anne Lee, Bees at Ants, May 20, 2026: PTS 4'],
       notCopied: ['Anne Lee: photo, email anne@example.org'],
     })
+  })
+
+  it('warns of players who were opponents in a game', () => {
+    const master = record('Ann', { lines: [line('g1', { pts: 10 })] })
+    const opponent = { ...line('g1', { pts: 4 }), team_id: 'bees' }
+    const { opponents } = previewOf(master, [record('Anne', { lines: [opponent, line('g2', { pts: 1 })] })])
+    expect(opponents).toEqual(['Ann Lee and Anne Lee, Bees at Ants, May 20, 2026'])
+    const absent = { ...opponent, played: false, stats: {} }
+    expect(previewOf(master, [record('Anne', { lines: [absent] })]).opponents).toEqual([])
   })
 })
