@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AttentionView, ConflictView, ShortTeamView } from '@league/contracts/attention/views'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
+import { groupParkedEvents } from '@league/contracts/projection/parked-events'
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { formatShortDate } from '../../shared/day-text.ts'
 import { paths } from '../../paths.ts'
@@ -104,19 +105,27 @@ export function attentionGroups(
   ].filter(({ total }) => total > 0)
 }
 
-/** Returns the projections that an operator should look at, as one more group. */
+/** Returns the parked events and the projections that an operator should look at, as one more group. */
 export function projectionGroup(projections: readonly ProjectionView[]): AttentionGroup[] {
-  const items = projections
-    .filter(
-      ({ state, parked, replay }) =>
-        !healthy.includes(state) || parked.length > 0 || replay?.state === 'failed',
-    )
-    .map(({ name, state, parked }) => ({
+  const events = groupParkedEvents(projections).map(
+    ({ position, eventType, organizationName, projections: names }) => ({
+      key: position,
+      title: `Event ${position}, ${eventType}`,
+      reason: [organizationName, `parked in ${formatCount(names.length, 'projection')}`]
+        .filter(Boolean)
+        .join(' · '),
+      action: <Fix to={paths.projections} label="Open projections" about={`event ${position}`} />,
+    }),
+  )
+  const stopped = projections
+    .filter(({ state, replay }) => !healthy.includes(state) || replay?.state === 'failed')
+    .map(({ name, state }) => ({
       key: name,
       title: `Projection ${name}`,
-      reason: parked.length > 0 ? `${formatCount(parked.length, 'event')} parked` : `State: ${state}`,
+      reason: `State: ${state}`,
       action: <Fix to={paths.projections} label="Open projections" about={name} />,
     }))
+  const items = [...events, ...stopped]
   return items.length === 0 ? [] : [{ label: 'Projections', total: items.length, items }]
 }
 

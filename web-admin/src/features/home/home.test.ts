@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntryView } from '@league/contracts/history/views'
+import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+import { projectionGroup } from './attention-items.tsx'
 import { describeGroup, groupChanges } from './change-groups.ts'
 import { firstSteps, isNew } from './first-steps.ts'
 import { initialsOf } from './initials.ts'
@@ -22,6 +24,51 @@ describe('the first screen of an organizer', () => {
       'Nothing needs you. Next games Tue, Nov 24, 7:00 PM.',
     )
     expect(nothingText(null)).toBe('Nothing needs you.')
+  })
+
+  it('lists a parked event once for all projections that lack it, and projections that have stopped', () => {
+    const event: ParkedEventView = {
+      position: '12',
+      eventId: 'e-12',
+      eventType: 'ScoreRecorded',
+      stream: 'game-org-1.g-1',
+      organizationId: 'org-1',
+      organizationName: 'South Coast',
+      scope: 'stream',
+      message: 'It fails.',
+      since: '2026-11-23T20:00:00.000Z',
+      triedAt: null,
+      waiting: 0,
+    }
+    const projection = (name: string, change: Partial<ProjectionView>): ProjectionView => ({
+      name,
+      version: 1,
+      state: 'running',
+      position: '20',
+      head: '20',
+      lag: 0,
+      oldestUnprocessedSeconds: 0,
+      eventsPerSecond: 0,
+      error: null,
+      parked: [],
+      skipped: [],
+      canSwitchBack: false,
+      replay: null,
+      ...change,
+    })
+    const [group] = projectionGroup([
+      projection('schedule', { parked: [event] }),
+      projection('standings', { parked: [event] }),
+      projection('team', { state: 'lost-log' }),
+      projection('player', {}),
+    ])
+    expect([group?.total, group?.items.map(({ title, reason }) => [title, reason])]).toEqual([
+      2,
+      [
+        ['Event 12, ScoreRecorded', 'South Coast · parked in 2 projections'],
+        ['Projection team', 'State: lost-log'],
+      ],
+    ])
   })
 
   it('keeps a solved item in its place, and adds new ones at the end', () => {
