@@ -22,6 +22,14 @@ describe('ensureMasterKey', () => {
     expect(statSync(join(folder, 'master.key')).mode & 0o777).toBe(0o600)
   })
 
+  test('names the file of a damaged master key, and does not replace it', () => {
+    const folder = createFolder()
+    const path = join(folder, 'master.key')
+    writeFileSync(path, 'dGVu')
+    expect(() => ensureMasterKey(folder)).toThrow(`${path} is damaged: it must hold 32 bytes in base64.`)
+    expect(readFileSync(path, 'utf8')).toBe('dGVu')
+  })
+
   test('does not replace a lost master key of an existing database', () => {
     const folder = createFolder()
     ensureMasterKey(folder)

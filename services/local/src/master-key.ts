@@ -12,15 +12,22 @@ function pathsOf(leagueData: string) {
   return { path, nextPath: `${path}.next` }
 }
 
+/** @throws Error if the file does not hold a key */
 function readKey(path: string): Buffer {
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64url')
+  const key = Buffer.from(readFileSync(path, 'utf8'), 'base64url')
+  if (key.length !== KEY_BYTES)
+    throw new Error(
+      `${path} is damaged: it must hold ${KEY_BYTES} bytes in base64. Restore it from a backup.`,
+    )
+  return key
 }
 
 /**
  * Returns the 32 bytes that wrap the keys of all people, from `master.key` in the data folder. Creates the
  * key on the first start.
  *
- * @throws Error if there is a database but no key: with a new key, every personal field would be unreadable
+ * @throws Error if there is a database but no key: with a new key, every personal field would be unreadable. Or if the
+ *   file is damaged
  */
 export function ensureMasterKey(leagueData: string): Buffer {
   const { path } = pathsOf(leagueData)
@@ -28,7 +35,8 @@ export function ensureMasterKey(leagueData: string): Buffer {
     throw new Error(`${path} is missing. Without it, personal data cannot be read. Restore it from a backup.`)
   }
   mkdirSync(leagueData, { recursive: true, mode: 0o700 })
-  return Buffer.from(ensureSecret(path, KEY_BYTES), 'base64url')
+  ensureSecret(path, KEY_BYTES)
+  return readKey(path)
 }
 
 /**
