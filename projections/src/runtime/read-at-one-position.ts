@@ -131,7 +131,11 @@ function readForward<Input, Result>(
     const names = current.map(({ projection }) => projection.name)
     const parked = atLeast === undefined ? await readParkedScopes(client, organizationId, names) : null
     const waiting = parked ? [] : await readWaiting(client, organizationId, names)
-    const events = [...(await readHeldUp(store, waiting)), ...(await readMissing(store, current, target))]
+    // What waits in one projection may be missing in another.
+    const events = inLogOrder([
+      ...(await readHeldUp(store, waiting)),
+      ...(await readMissing(store, current, target)),
+    ])
     const batch = await decode(
       events.filter(({ meta }) => meta.organizationId === organizationId),
       unseal,
@@ -155,6 +159,12 @@ function readForward<Input, Result>(
     }
     return query(createOverlayReader(client, overlays), input)
   })
+}
+
+/** Returns each of these events once, in log order. */
+function inLogOrder(events: readonly RecordedEvent[]): RecordedEvent[] {
+  const byPosition = new Map(events.map((event) => [event.position, event]))
+  return [...byPosition.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1))
 }
 
 async function readShownPositions(
