@@ -85,7 +85,7 @@ const eraseAttributeTexts = eraseShownTexts<PlayerTables, 'attribute'>(
  */
 export const player = defineProjection<PlayerTables>({
   name: 'player',
-  version: 8,
+  version: 9,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

@@ -157,3 +157,19 @@ export const listConsentingPlayersQuery = query<PlayerId[]>(['player', 'director
   `)
   return rows.map(({ id }) => id)
 })
+
+const photoRow = z.object({ organizationId, playerId })
+
+/**
+ * Returns whose photo a picture is, or null if it is no player's. Deleted players count too. `path` is like
+ * `/media/0123….webp`.
+ */
+export const findPlayerOfPhotoQuery = query<z.infer<typeof photoRow> | null, { path: string }>(
+  ['player'],
+  (db, { path }) =>
+    db.maybeOne(sql.type(photoRow)`
+      select person.organization_id as "organizationId", person.player_id as "playerId"
+      from player.person person
+      where person.image = ${path}
+    `),
+)

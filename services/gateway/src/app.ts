@@ -28,6 +28,7 @@ import { deleteExpired, startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { removeUnusedPictures } from './media/cleanup.ts'
 import { picturesIn, recordUse } from './media/picture-use.ts'
+import { createPictureAccess } from './media/photo-access.ts'
 import { serveMedia } from './media/routes.ts'
 import { readiness } from './readiness.ts'
 import { serveDocument } from './openapi/serve-document.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     acceptJsonBodies(product)
     await product.register(multipart)
     await serveDocument(product)
+    const visitorRules = createVisitorRules(reads)
     const invokeDeps = {
       pool,
       clock,
@@ -147,7 +149,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       isOutdated: reads.outdated.includes,
       versionOf: reads.versionOf,
       lastEvent: store.lastEvent,
-      visitorRules: createVisitorRules(reads),
+      visitorRules,
       gamesOfScorer: ({ day }: ScorerCredential) =>
         reads.read(day.organizationId, listGameIdsOfDayQuery, day),
       recordPictures: (body: unknown) => recordUse(pool, picturesIn(body), clock()),
@@ -158,7 +160,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       isStrict: config.strictResponses ?? false,
     }
     mountRoutes(product, registry, invokeDeps)
-    serveMedia(product, deps.media)
+    serveMedia(product, deps.media, createPictureAccess(reads.read, visitorRules))
     const live = serveLive(product, reads, pool)
     measureLive(metricsRegistry, live.countOpen)
     const readAsVisitor = inProcess(registry, invokeDeps, invokeDeps.isStrict)

@@ -85,7 +85,11 @@ describe.each(Object.entries(storages))('pictures in %s', (_, open) => {
 
   it('are served with the same headers', async () => {
     const app = fastify()
-    serveMedia(app, storage)
+    app.decorateRequest('caller')
+    app.addHook('onRequest', async (request) => {
+      request.caller = { principal: null, host: { kind: 'shared' }, address: '127.0.0.1' }
+    })
+    serveMedia(app, storage, async () => 'picture')
     const fileName = newName()
     await storage.write(fileName, Buffer.from('picture'))
     const served = await app.inject(`/media/${fileName}`)
