@@ -30,8 +30,14 @@ describe('every endpoint', () => {
 
   it.each(cases)('%s checks every id of its path that refers to an entity', (_, declared) => {
     const noEntity = new Set(['domain', 'slug', 'sportId', 'name', 'action'])
-    // Handlers look up imports, API tokens and scorer links, which are not in the log, by organization and id.
-    if (['import-read', 'api-token-revoke', 'scorer-link-revoke', 'scorer-end'].includes(declared.id)) return
+    // Handlers look up changes, and imports, API tokens and scorer links, which are not in the log, by organization
+    // and id.
+    if (
+      ['change-undo', 'import-read', 'api-token-revoke', 'scorer-link-revoke', 'scorer-end'].includes(
+        declared.id,
+      )
+    )
+      return
     const checked = new Set((declared.refs ?? []).map((ref: EntityRef) => ref.field))
     for (const name of Object.keys(declared.params?.shape ?? {})) {
       if (!noEntity.has(name)) expect(checked, name).toContain(`params.${name}`)

@@ -96,6 +96,7 @@ export const failureMessages: Partial<Record<keyof Endpoints, string>> = {
   'POST /api/businesses': 'The business could not be saved.',
   'PUT /api/businesses/:id': 'The business could not be saved.',
   'DELETE /api/businesses/:id': 'The business could not be deleted.',
+  'POST /api/changes/:id/undo': 'This could not be undone.',
   'GET /api/history': 'The history could not be loaded.',
   'GET /api/gamesv2/:id/history': 'The history could not be loaded.',
   'GET /api/projections': 'The projections could not be loaded.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
-import { eventId, gameId, id, userId } from '../kernel/id.ts'
+import { changeId, eventId, gameId, id, userId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import { restoreScoreBody } from '../game/commands.ts'
 import { gameView } from '../game/views.ts'
+import { undoChangeBody } from './commands.ts'
 import { historyEntryView } from './views.ts'
 
 const game = { field: 'params.id', kind: 'game' } as const
@@ -28,6 +29,31 @@ export const restoreScoreEndpoint = organizerEndpoint({
   response: z.object({ game: gameView }),
   refs: [game, { field: 'params.eventId', kind: 'event', within: ['params.id'] }],
   problems: ['nothing-to-restore', 'game-not-playable', 'later-games-affected'],
+})
+
+/**
+ * For organizers who did something by mistake. The change is that of an entry in the history, or the `X-Change` header of
+ * the response to the command. The response holds the change that undoes it, which can be undone, too.
+ */
+export const undoChangeEndpoint = organizerEndpoint({
+  id: 'change-undo',
+  method: 'POST',
+  path: '/api/changes/:id/undo',
+  summary: 'Undo everything that one command changed',
+  params: z.object({ id: changeId }),
+  query: tenantQuery,
+  body: undoChangeBody,
+  response: z.object({ change: changeId }),
+  concurrency: 'repeats',
+  problems: [
+    'cannot-undo',
+    'already-undone',
+    'undo-later-first',
+    'undo-in-use',
+    'undo-deleted',
+    'season-name-taken',
+    'league-name-taken',
+  ],
 })
 
 const historyQuery = tenantQuery.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, eventId, userId } from '../kernel/id.ts'
+import { changeId, eventId, id, userId } from '../kernel/id.ts'
 
 /** An event described in words. `before` and `after` are texts; null if the event has none. */
 export const historyEntryView = z.object({
@@ -14,9 +14,13 @@ export const historyEntryView = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Everything that the same command changed has the same id. */
+  change: changeId,
+  /** Whether the change can be undone, unless something newer depends on it. */
+  undoable: z.boolean(),
+  /** When and by whom the change was undone. */
+  undone: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** Whether the entry has a score that can be restored. */
   restorable: z.boolean(),
-  /** Whether the entry is a merge of players that can be undone. */
-  undoable: z.boolean(),
 })
 export type HistoryEntryView = z.infer<typeof historyEntryView>

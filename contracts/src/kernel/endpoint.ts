@@ -36,7 +36,7 @@ export type Concurrency = 'revision' | 'repeats' | 'none'
 /** Every kind of entity that an id in a request can refer to. */
 export type EntityKind = Exclude<
   IdKind,
-  'sport' | 'session' | 'import' | 'correction' | 'periodScore' | 'matchup' | 'play'
+  'sport' | 'session' | 'import' | 'correction' | 'periodScore' | 'matchup' | 'play' | 'change'
 >
 
 /**

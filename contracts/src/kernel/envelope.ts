@@ -25,8 +25,11 @@ export interface EventMeta {
   /** Name that a person without an account typed, who used a scorer link of the actor. */
   scorer?: string
   commandId: string
+  /** The change that the event is part of: all events of one command, in whatever streams. */
   correlationId: string
   causationId: string
+  /** The change that this event takes back. */
+  undoes?: string
   reason?: string
   at: string
 }

@@ -34,6 +34,7 @@ export type IdKind =
   | 'event'
   | 'matchup'
   | 'play'
+  | 'change'
 
 declare const kind: unique symbol
 
@@ -78,6 +79,7 @@ export type PageId = IdOf<'page'>
 export type ImportId = IdOf<'import'>
 export type CorrectionId = IdOf<'correction'>
 export type EventId = IdOf<'event'>
+export type ChangeId = IdOf<'change'>
 /** A play of a game that is scored live. The device that records it chooses the id. */
 export type PlayId = IdOf<'play'>
 /** A matchup of a bracket, such as `R1M1`. Unique within its division. */
@@ -128,6 +130,8 @@ export const pageId = idSchema<'page'>()
 export const importId = idSchema<'import'>()
 export const correctionId = idSchema<'correction'>()
 export const eventId = idSchema<'event'>()
+/** Everything that one command changed. */
+export const changeId = idSchema<'change'>()
 export const playId = idSchema<'play'>()
 /** A matchup as stored. Bodies check the form of its id. */
 export const matchupId: IdSchema<'matchup'> = z.string()

@@ -43,9 +43,16 @@ export const LeaguesReordered = defineEvent(
 
 export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId, leagueId }))
 
+/** The deletion was undone. The league has everything below it again. It goes to the end if its place is taken. */
+export const LeagueRestored = defineEvent(
+  'LeagueRestored',
+  z.object({ seasonId, leagueId, position: z.number().int() }),
+)
+
 export type LeagueEvent =
   | EventOf<typeof LeagueCreated>
   | EventOf<typeof LeagueRenamed>
   | EventOf<typeof PlayoffPlacesChanged>
   | EventOf<typeof LeaguesReordered>
   | EventOf<typeof LeagueDeleted>
+  | EventOf<typeof LeagueRestored>

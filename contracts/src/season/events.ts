@@ -27,5 +27,11 @@ export const SeasonChanged = defineEvent(
 
 export const SeasonDeleted = defineEvent('SeasonDeleted', z.object({ seasonId }))
 
+/** The deletion was undone. The season has everything below it again. */
+export const SeasonRestored = defineEvent('SeasonRestored', z.object({ seasonId }))
+
 export type SeasonEvent =
-  EventOf<typeof SeasonCreated> | EventOf<typeof SeasonChanged> | EventOf<typeof SeasonDeleted>
+  | EventOf<typeof SeasonCreated>
+  | EventOf<typeof SeasonChanged>
+  | EventOf<typeof SeasonDeleted>
+  | EventOf<typeof SeasonRestored>

@@ -146,8 +146,10 @@ export const entityHandlers = {
   },
   SeasonCreated: creates(season),
   SeasonDeleted: deletes(season),
+  SeasonRestored: creates(season),
   LeagueCreated: creates(league),
   LeagueDeleted: deletes(league),
+  LeagueRestored: creates(league),
   TeamEnteredLeague: creates((data) => [teamEntry(data), team(data)]),
   // Deletes the entry only: the team may play in other leagues and seasons.
   TeamLeftLeague: deletes(teamEntry),

@@ -44,7 +44,7 @@ const erasePeriodTexts = eraseShownTexts<DirectoryTables, 'period'>(
  */
 export const directory = defineProjection<DirectoryTables>({
   name: 'directory',
-  version: 10,
+  version: 11,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

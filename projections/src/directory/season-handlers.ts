@@ -1,7 +1,7 @@
 import { changeRow, type EventHandlers, type RecordOf } from '../runtime/define-projection.ts'
 import type { DirectoryTables } from './rows.ts'
 
-type SeasonRecord = RecordOf<'SeasonCreated' | 'SeasonChanged' | 'SeasonDeleted'>
+type SeasonRecord = RecordOf<'SeasonCreated' | 'SeasonChanged' | 'SeasonDeleted' | 'SeasonRestored'>
 
 const seasonKey = ({ meta, data }: SeasonRecord) => ({
   organization_id: meta.organizationId,
@@ -24,6 +24,7 @@ export const seasonHandlers = {
   },
   SeasonChanged: changeSeason(({ data }) => seasonColumns(data.after)),
   SeasonDeleted: changeSeason(() => ({ deleted: true })),
+  SeasonRestored: changeSeason(() => ({ deleted: false })),
 } satisfies Partial<EventHandlers<DirectoryTables>>
 
 function seasonColumns(season: RecordOf<'SeasonChanged'>['data']['after']) {
@@ -37,7 +38,9 @@ function seasonColumns(season: RecordOf<'SeasonChanged'>['data']['after']) {
   }
 }
 
-type LeagueRecord = RecordOf<'LeagueCreated' | 'LeagueRenamed' | 'PlayoffPlacesChanged' | 'LeagueDeleted'>
+type LeagueRecord = RecordOf<
+  'LeagueCreated' | 'LeagueRenamed' | 'PlayoffPlacesChanged' | 'LeagueDeleted' | 'LeagueRestored'
+>
 
 const leagueKey = ({ meta, data }: LeagueRecord) => ({
   organization_id: meta.organizationId,
@@ -63,6 +66,7 @@ export const leagueHandlers = {
   LeagueRenamed: changeLeague(({ data }) => ({ name: data.after })),
   PlayoffPlacesChanged: changeLeague(({ data }) => ({ playoff_places: data.after })),
   LeagueDeleted: changeLeague(() => ({ deleted: true })),
+  LeagueRestored: changeLeague(({ data }) => ({ deleted: false, position: data.position })),
   LeaguesReordered: {
     needs: ({ meta, data }) =>
       data.after.map((league_id) => ({

@@ -68,6 +68,17 @@ export const findSeasonsByNameQuery = query<SeasonId[], string>(['directory'], a
   return rows.filter((season) => isSameName(season.name, name)).map(({ id }) => id)
 })
 
+const namedSeason = seasonRow.pick({ id: true, name: true }).extend({ deleted: z.boolean() })
+
+/** Returns the names of all seasons, deleted ones included. */
+export const listSeasonNamesQuery = query<readonly z.infer<typeof namedSeason>[]>(['directory'], (db) =>
+  db.any(sql.type(namedSeason)`
+    select season_id as id, name, deleted
+    from directory.season
+    order by season_id
+  `),
+)
+
 const leagueRow = z.object({
   id: leagueId,
   name: z.string(),

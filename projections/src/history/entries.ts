@@ -1,6 +1,7 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { eventId, id, userId } from '@league/contracts/kernel/id'
+import { changeId, eventId, id, userId } from '@league/contracts/kernel/id'
+import { undoableEvents } from '@league/contracts/history/undo'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
 import { withApiToken, withScorer, withUser } from './actor-text.ts'
@@ -9,6 +10,7 @@ import { gameName } from './game-messages.ts'
 import type { NameOf } from './message.ts'
 import { possibleIdsIn, readNames } from './names.ts'
 import type { Summary } from './summary.ts'
+import { readUndoings, type Undoing } from './undoings.ts'
 
 const entryRow = z.object({
   event_id: eventId,
@@ -29,9 +31,11 @@ const entryRow = z.object({
   current_home: z.number().nullable(),
   current_away: z.number().nullable(),
   accepts_score: z.boolean(),
-  undoable: z.boolean(),
+  change_id: changeId,
 })
 type StoredEntry = z.infer<typeof entryRow>
+
+const isUndoable: ReadonlySet<string> = new Set(undoableEvents)
 
 /**
  * Returns entries in words, latest first.
@@ -52,11 +56,7 @@ export async function entriesWhere(
       coalesce(
         not game.deleted and game.status not in ('postponed', 'cancelled'), false
       ) as accepts_score,
-      entry.kind = 'PlayersMerged'
-        and exists (
-          select from player.merged merged
-          where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id
-        ) as undoable
+      entry.change_id
     from history.entry entry
     left join history.personal_change personal on personal.organization_id = entry.organization_id
       and personal.player_id = entry.player_id
@@ -68,14 +68,22 @@ export async function entriesWhere(
     order by entry.position desc
     limit ${limit}
   `)
-  const nameOf = await readNames(
+  const undoings = await readUndoings(
     db,
-    rows.flatMap((row) => [row.actor_id, row.subject_id, ...possibleIdsIn([row.on_behalf_of, row.summary])]),
+    rows.map((row) => row.change_id),
   )
-  return rows.map((row) => toView(row, nameOf))
+  const nameOf = await readNames(db, [
+    ...rows.flatMap((row) => [
+      row.actor_id,
+      row.subject_id,
+      ...possibleIdsIn([row.on_behalf_of, row.summary]),
+    ]),
+    ...[...undoings.values()].map(({ actor_id }) => actor_id),
+  ])
+  return rows.map((row) => toView(row, undoings.get(row.change_id), nameOf))
 }
 
-function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
+function toView(row: StoredEntry, undoing: Undoing | undefined, nameOf: NameOf): HistoryEntryView {
   // The projection wrote the summary by `summarize` for this kind of event.
   const summary = { kind: row.kind, data: row.summary } as unknown as Summary
   const { text, before, after } = describeEvent(summary, nameOf)
@@ -98,7 +106,9 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     after,
     reason: row.reason,
     restorable: isRestorable(row, summary),
-    undoable: row.undoable,
+    change: row.change_id,
+    undoable: !undoing && isUndoable.has(row.kind),
+    undone: undoing ? { at: undoing.at, by: undoing.actor_name ?? nameOf(undoing.actor_id) } : null,
   }
 }
 

@@ -6,3 +6,5 @@ create index entry_team on entry (organization_id, team_entry_id) where team_ent
 create index entry_other_team on entry (organization_id, other_team_entry_id)
 where other_team_entry_id is not null;
 create index entry_player on entry (organization_id, player_id) where player_id is not null;
+create index entry_change on entry (organization_id, change_id);
+create index entry_undoes on entry (organization_id, undoes) where undoes is not null;

@@ -25,11 +25,13 @@ export const leagueMessages: Messages<
   | 'SeasonCreated'
   | 'SeasonChanged'
   | 'SeasonDeleted'
+  | 'SeasonRestored'
   | 'LeagueCreated'
   | 'LeagueRenamed'
   | 'PlayoffPlacesChanged'
   | 'LeaguesReordered'
   | 'LeagueDeleted'
+  | 'LeagueRestored'
   | 'ByeScheduled'
   | 'ByeDeleted'
   | 'WeekOffScheduled'
@@ -50,6 +52,7 @@ export const leagueMessages: Messages<
   SeasonChanged: (data, nameOf) =>
     changeMessage(`Season ${nameOf(data.seasonId)} changed`, ...describeDifferences(data.before, data.after)),
   SeasonDeleted: (data, nameOf) => `Season ${nameOf(data.seasonId)} deleted`,
+  SeasonRestored: (data, nameOf) => `Season ${nameOf(data.seasonId)} restored`,
   LeagueCreated: (data) => `League ${data.name} created`,
   LeagueRenamed: (data) => changeMessage('League renamed', data.before, data.after),
   PlayoffPlacesChanged: (data, nameOf) =>
@@ -61,6 +64,7 @@ export const leagueMessages: Messages<
   LeaguesReordered: (data, nameOf) =>
     changeMessage('Leagues reordered', listNames(data.before, nameOf), listNames(data.after, nameOf)),
   LeagueDeleted: (data, nameOf) => `League ${nameOf(data.leagueId)} deleted`,
+  LeagueRestored: (data, nameOf) => `League ${nameOf(data.leagueId)} restored`,
   ByeScheduled: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} added`,
   ByeDeleted: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} deleted`,
   WeekOffScheduled: (data, nameOf) =>

@@ -1,4 +1,5 @@
 import type {
+  ChangeId,
   EventId,
   Id,
   LeagueId,
@@ -27,6 +28,9 @@ type EntryRow = {
   organization_id: OrganizationId
   event_id: EventId
   position: number
+  change_id: ChangeId
+  undoes: ChangeId | null
+  stream: string
   at: string
   kind: string
   actor_id: UserId
@@ -154,7 +158,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 10,
+  version: 11,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -180,13 +184,27 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, apiToken, apiTokenRole, scorer, onBehalfOf, organizationId, at, reason } = event.meta
+  const {
+    actor,
+    apiToken,
+    apiTokenRole,
+    scorer,
+    onBehalfOf,
+    organizationId,
+    at,
+    reason,
+    correlationId,
+    undoes,
+  } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
     organization_id: organizationId,
     event_id: event.eventId,
     position: Number(event.position),
+    change_id: correlationId,
+    undoes: undoes ?? null,
+    stream: event.stream,
     // All instants have the same form, so that they compare as texts.
     at: new Date(at).toISOString(),
     kind: event.type,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userId, type GameId, type UserId } from '@league/contracts/kernel/id'
+import { userId, type EventId, type GameId, type UserId } from '@league/contracts/kernel/id'
 import { eventCatalogue } from '@league/contracts/events'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { toCsv, type CsvColumn } from '../csv.ts'
@@ -34,6 +34,12 @@ export const listHistoryQuery = query<
   const entries = await entriesWhere(db, sql.fragment`${entryMatches(filter)} and ${isBefore}`, limit + 1)
   const history = entries.slice(0, limit)
   return { history, next: entries.length > limit ? (history.at(-1)?.position ?? null) : null }
+})
+
+/** Returns one entry, or null if there is none for the event. */
+export const readHistoryEntryQuery = query<HistoryEntryView | null, EventId>(uses, async (db, eventId) => {
+  const [entry = null] = await entriesWhere(db, sql.fragment`entry.event_id = ${eventId}`, 1)
+  return entry
 })
 
 /** Returns every change of a game, latest first. */

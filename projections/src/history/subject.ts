@@ -62,12 +62,14 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'SeasonCreated':
     case 'SeasonChanged':
     case 'SeasonDeleted':
+    case 'SeasonRestored':
     case 'LeaguesReordered':
       return { kind: 'season', id: data.seasonId }
     case 'LeagueCreated':
     case 'LeagueRenamed':
     case 'PlayoffPlacesChanged':
     case 'LeagueDeleted':
+    case 'LeagueRestored':
       return { kind: 'league', id: data.leagueId }
     case 'PlayerRegistered':
     case 'PlayerChanged':

@@ -4,6 +4,10 @@ create table entry (
   organization_id text not null,
   event_id text not null,
   position bigint not null,
+  -- The change that the event is part of, and the one that it takes back.
+  change_id text not null,
+  undoes text,
+  stream text not null,
   at text not null,
   kind text not null,
   actor_id text not null,

@@ -65,6 +65,9 @@ export type LookUp = <T>(read: () => Promise<T>) => Promise<T>
  */
 export const PROJECTIONS_HEADER = 'x-projections'
 
+/** The change that a command made, which can be undone. All of its events have this id. */
+export const CHANGE_HEADER = 'x-change'
+
 /** Returns what a handler receives about a call. It adds its headers to `headers`. */
 export function contextOf(
   caller: Caller,

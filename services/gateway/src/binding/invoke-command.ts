@@ -7,6 +7,7 @@ import type { CallContext, CommandBinding, CommandCall, Outcome } from './bindin
 import {
   type Call,
   type CallResponse,
+  CHANGE_HEADER,
   contextOf,
   type InvokeDeps,
   type LookUp,
@@ -90,6 +91,7 @@ async function executeAndRespond(
   const { outcome, types, reached } = await execute(deps, command, { ...identity, repeat }, context)
   headers['etag'] = `"${outcome.revision}"`
   headers['x-event-position'] = String(outcome.position)
+  headers[CHANGE_HEADER] = identity.commandId
   const isShown = reached && !deps.hasParked(context.organizationId, binding.uses)
   if (!isShown) headers['x-stale'] = '1'
   // A repeat appends nothing, so what the first run changed is not known here.

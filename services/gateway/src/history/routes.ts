@@ -4,6 +4,7 @@ import {
   listHistoryEndpoint,
   exportHistoryEndpoint,
   restoreScoreEndpoint,
+  undoChangeEndpoint,
 } from '@league/contracts/history/endpoints'
 import { restoreScore } from '@league/operations/game/score-commands'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
@@ -14,11 +15,16 @@ import {
   listHistoryQuery,
 } from '@league/projections/history/queries'
 import { readGameQuery } from '@league/projections/schedule/game-queries'
+import { undoChangeProcess } from '@league/operations/processes/undo/undo-change'
+import { listStreamsOfChangeQuery } from '@league/projections/history/undoings'
+import { withSeasonNames } from '../season/take-season-name.ts'
+import { explainLaterChange, requireFittingUndo } from './undo-checks.ts'
+import { reject } from '@league/contracts/kernel/problem'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the reads of the history, its CSV export, and the command that restores an earlier score. */
-export function historyRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+export function historyRoutes({ dependencies, reads, names }: RouteDeps): Binding[] {
   const timeZoneOf = async (organizationId: OrganizationId) =>
     orNotFound(await reads.directory.find({ id: organizationId })).timeZone
   return [
@@ -38,6 +44,24 @@ export function historyRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       async ({ params }, { organizationId }) => ({
         game: orNotFound(await reads.read(organizationId, readGameQuery, params.id)),
       }),
+    ),
+    bindCommand(
+      undoChangeEndpoint,
+      listHistoryQuery.uses,
+      async ({ params }, { meta, organizationId }) => {
+        const { value: streams } = await reads.readLatest(organizationId, listStreamsOfChangeQuery, params.id)
+        if (streams.length === 0) return reject('not-found')
+        const undo = () =>
+          undoChangeProcess(dependencies, meta, {
+            changeId: params.id,
+            streams,
+            requireFitting: (events) => requireFittingUndo(reads, organizationId, events),
+          })
+        return withSeasonNames(names, organizationId, undo).catch((error: unknown) =>
+          explainLaterChange(reads, organizationId, error),
+        )
+      },
+      async (_, __, { entityId }) => ({ change: entityId }),
     ),
     bindRead(
       listHistoryEndpoint,

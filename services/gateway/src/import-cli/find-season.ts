@@ -3,7 +3,7 @@ import { isSameName } from '@league/contracts/kernel/text'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { readEvents } from './read-events.ts'
 
-const SEASON_EVENTS = ['SeasonCreated', 'SeasonChanged', 'SeasonDeleted'] as const
+const SEASON_EVENTS = ['SeasonCreated', 'SeasonChanged', 'SeasonDeleted', 'SeasonRestored'] as const
 
 /**
  * Returns the season of an organization with a name, ignoring case, or null. Reads it from the log, because the
@@ -15,11 +15,13 @@ export async function findSeason(
   name: string,
 ): Promise<SeasonId | null> {
   const names = new Map<SeasonId, string>()
+  const deleted = new Set<SeasonId>()
   for await (const { type, data } of readEvents(dependencies, organizationId, SEASON_EVENTS)) {
     if (type === 'SeasonCreated') names.set(data.seasonId, data.name)
     if (type === 'SeasonChanged') names.set(data.seasonId, data.after.name)
-    if (type === 'SeasonDeleted') names.delete(data.seasonId)
+    if (type === 'SeasonDeleted') deleted.add(data.seasonId)
+    if (type === 'SeasonRestored') deleted.delete(data.seasonId)
   }
-  const [seasonId] = [...names].find(([, other]) => isSameName(other, name)) ?? []
+  const [seasonId] = [...names].find(([id, other]) => !deleted.has(id) && isSameName(other, name)) ?? []
   return seasonId ?? null
 }

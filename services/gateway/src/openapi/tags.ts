@@ -65,7 +65,7 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
   },
   history: {
     name: 'History',
-    description: 'Every change with its author and reason, and restoring an earlier score.',
+    description: 'Every change with its author and reason, undoing one, and restoring an earlier score.',
   },
   site: {
     name: 'Menu and pages',

@@ -98,7 +98,7 @@ async function createSeasonOfImport(
     const commandId = derivedId('import', organizationId, seasonName, 'season', attempt)
     const created = await run.send(createSeason, command, { ...run.metadataFor(), commandId })
     const { state } = await load(run.dependencies, seasonLeagues, organizationId, created.entityId)
-    if (state) return created.entityId
+    if (state && !state.deleted) return created.entityId
   }
 }
 

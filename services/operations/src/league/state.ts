@@ -7,19 +7,23 @@ import type { Aggregate } from '../kernel/command-handler.ts'
 export interface LeagueInSeason {
   leagueId: LeagueId
   name: string
+  /** The order of the leagues. Deleted ones leave gaps. */
+  position: number
   /** How many teams play on after the regular season; null for none. */
   playoffPlaces: number | null
 }
 
 export interface SeasonLeagues {
   seasonId: SeasonId
+  deleted: boolean
   /** The leagues in their order. */
   leagues: readonly LeagueInSeason[]
+  deletedLeagues: readonly LeagueInSeason[]
   /** The position that the next new league gets. */
   nextPosition: number
 }
 
-/** Null before the season is created and after it is deleted. */
+/** Null before the season is created. */
 export type SeasonLeaguesState = SeasonLeagues | null
 
 /**
@@ -31,17 +35,24 @@ export const seasonLeagues: Aggregate<SeasonLeaguesState, LeagueEvent | SeasonEv
   name: 'season',
   initialState: null,
   evolve(state, event) {
-    if (event.type === 'SeasonCreated') return { seasonId: event.data.seasonId, leagues: [], nextPosition: 0 }
-    if (!state || event.type === 'SeasonDeleted') return null
+    if (event.type === 'SeasonCreated') return { seasonId: event.data.seasonId, ...noLeagues }
+    if (!state) return null
     return { ...state, ...evolveLeagues(state, event) }
   },
 }
 
+const noLeagues = { deleted: false, leagues: [], deletedLeagues: [], nextPosition: 0 }
+
 function evolveLeagues(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial<SeasonLeagues> {
   switch (event.type) {
+    case 'SeasonDeleted':
+      return { deleted: true }
+    case 'SeasonRestored':
+      return { deleted: false }
     case 'LeagueCreated': {
       const { leagueId, name, position, playoffPlaces = null } = event.data
-      return { leagues: [...state.leagues, { leagueId, name, playoffPlaces }], nextPosition: position + 1 }
+      const league = { leagueId, name, position, playoffPlaces }
+      return { leagues: [...state.leagues, league], nextPosition: position + 1 }
     }
     case 'LeagueRenamed':
       return { leagues: changeLeagueIn(state, event.data.leagueId, { name: event.data.after }) }
@@ -49,17 +60,38 @@ function evolveLeagues(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): 
       return { leagues: changeLeagueIn(state, event.data.leagueId, { playoffPlaces: event.data.after }) }
     case 'LeaguesReordered': {
       const order = event.data.after
-      const indexOf = (league: LeagueInSeason) => order.indexOf(league.leagueId)
+      const moved = state.leagues.map((league) => ({ ...league, position: order.indexOf(league.leagueId) }))
+      return { leagues: inOrder(moved), nextPosition: order.length }
+    }
+    case 'LeagueDeleted': {
+      const [deleted, leagues] = split(state.leagues, event.data.leagueId)
+      return { leagues, deletedLeagues: [...state.deletedLeagues, ...deleted] }
+    }
+    case 'LeagueRestored': {
+      const { leagueId, position } = event.data
+      const [restored, deletedLeagues] = split(state.deletedLeagues, leagueId)
+      const leagues = [...state.leagues, ...restored.map((league) => ({ ...league, position }))]
       return {
-        leagues: state.leagues.toSorted((a, b) => indexOf(a) - indexOf(b)),
-        nextPosition: order.length,
+        leagues: inOrder(leagues),
+        deletedLeagues,
+        nextPosition: Math.max(state.nextPosition, position + 1),
       }
     }
-    case 'LeagueDeleted':
-      return { leagues: state.leagues.filter(({ leagueId }) => leagueId !== event.data.leagueId) }
     default:
       return {}
   }
+}
+
+function inOrder(leagues: readonly LeagueInSeason[]): LeagueInSeason[] {
+  return leagues.toSorted((a, b) => a.position - b.position)
+}
+
+/** Returns the league with an id in a list, and the others. */
+function split(leagues: readonly LeagueInSeason[], id: LeagueId): [LeagueInSeason[], LeagueInSeason[]] {
+  return [
+    leagues.filter(({ leagueId }) => leagueId === id),
+    leagues.filter(({ leagueId }) => leagueId !== id),
+  ]
 }
 
 function changeLeagueIn({ leagues }: SeasonLeagues, leagueId: LeagueId, change: Partial<LeagueInSeason>) {
@@ -68,7 +100,7 @@ function changeLeagueIn({ leagues }: SeasonLeagues, leagueId: LeagueId, change: 
 
 /** Returns the leagues of an existing season. @throws Problem `not-found` for the season */
 export function requireExistingSeasonLeagues(state: SeasonLeaguesState): SeasonLeagues {
-  return state ?? reject('not-found')
+  return state && !state.deleted ? state : reject('not-found')
 }
 
 /** Returns a league of the season. @throws Problem `not-found` */

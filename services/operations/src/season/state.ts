@@ -6,9 +6,10 @@ import type { Aggregate } from '../kernel/command-handler.ts'
 export interface Season {
   seasonId: SeasonId
   details: SeasonDetails
+  deleted: boolean
 }
 
-/** Null before the season is created and after it is deleted. */
+/** Null before the season is created. */
 export type SeasonState = Season | null
 
 /**
@@ -22,12 +23,15 @@ export const season: Aggregate<SeasonState, SeasonEvent, SeasonId> = {
     switch (event.type) {
       case 'SeasonCreated': {
         const { seasonId, name, slug, startDate, finishDate, active, showDivisions } = event.data
-        return { seasonId, details: { name, slug, startDate, finishDate, active, showDivisions } }
+        const details = { name, slug, startDate, finishDate, active, showDivisions }
+        return { seasonId, details, deleted: false }
       }
       case 'SeasonChanged':
         return state && { ...state, details: event.data.after }
       case 'SeasonDeleted':
-        return null
+        return state && { ...state, deleted: true }
+      case 'SeasonRestored':
+        return state && { ...state, deleted: false }
       default:
         return state
     }
@@ -36,5 +40,5 @@ export const season: Aggregate<SeasonState, SeasonEvent, SeasonId> = {
 
 /** Returns the season. @throws Problem `not-found` */
 export function requireExistingSeason(state: SeasonState): Season {
-  return state ?? reject('not-found')
+  return state && !state.deleted ? state : reject('not-found')
 }

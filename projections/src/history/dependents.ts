@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { id, type Id } from '@league/contracts/kernel/id'
+import { query, sql } from '../query.ts'
+
+/**
+ * Returns the ids of what belongs to any of these seasons, leagues, team entries, teams and players, without what was
+ * deleted or has left.
+ */
+export const listDependentsQuery = query<readonly Id[], readonly Id[]>(
+  ['directory', 'team', 'division', 'schedule', 'calendar', 'box_score'],
+  async (db, ids) => {
+    const list = sql.array([...ids], 'text')
+    const rows = await db.any(sql.type(z.object({ id }))`
+      select league_id as id from directory.league where season_id = any(${list}) and not deleted
+      union all select division_id from division.division where season_id = any(${list}) and not deleted
+      union all
+      select team_entry_id
+      from team.entry
+      where (league_id = any(${list}) or team_id = any(${list})) and not deleted
+      union all
+      select game_id
+      from schedule.game
+      where (league_id = any(${list}) or home_team_id = any(${list}) or away_team_id = any(${list}))
+        and not deleted
+      union all select schedule_id from schedule.schedule where league_id = any(${list}) and not deleted
+      union all
+      select bye_id
+      from calendar.bye
+      where league_id = any(${list}) or team_entry_id = any(${list})
+      union all select week_off_id from calendar.week_off where league_id = any(${list})
+      union all select player_id from team.roster where team_entry_id = any(${list}) and left_at is null
+      union all select game_id from box_score.line where player_id = any(${list})
+    `)
+    return rows.map((row) => row.id)
+  },
+)

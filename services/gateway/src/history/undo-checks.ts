@@ -1,0 +1,100 @@
+import type { AnyEvent } from '@league/contracts/events'
+import type { EntityKind } from '@league/contracts/kernel/endpoint'
+import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
+import { Problem, reject } from '@league/contracts/kernel/problem'
+import { isSameName } from '@league/contracts/kernel/text'
+import { listDependentsQuery } from '@league/projections/history/dependents'
+import { readHistoryEntryQuery } from '@league/projections/history/queries'
+import { listSeasonNamesQuery } from '@league/projections/directory/seasons'
+import type { ReadSide } from '../reads/read-side.ts'
+
+/** The fields of events that hold ids of entities. */
+const idFields: Readonly<Record<string, EntityKind>> = {
+  seasonId: 'season',
+  leagueId: 'league',
+  teamEntryId: 'teamEntry',
+  homeTeamId: 'teamEntry',
+  awayTeamId: 'teamEntry',
+  playerId: 'player',
+  divisionId: 'division',
+}
+
+/** The events by which an entity is there again, and the field with its id. */
+const restoring: Partial<Record<AnyEvent['type'], string>> = {
+  SeasonRestored: 'seasonId',
+  LeagueRestored: 'leagueId',
+}
+
+/** The events by which an entity is gone, and the field with its id. */
+const removing: Partial<Record<AnyEvent['type'], string>> = {
+  SeasonDeleted: 'seasonId',
+  LeagueDeleted: 'leagueId',
+}
+
+/**
+ * Requires that the events of an undo fit what is in other streams.
+ *
+ * @throws Problem `undo-deleted` if they are about something that was deleted later · `undo-in-use` if they remove
+ * something that newer things belong to · `season-name-taken`
+ */
+export async function requireFittingUndo(
+  reads: Pick<ReadSide, 'readLatest' | 'directory'>,
+  organizationId: OrganizationId,
+  events: readonly AnyEvent[],
+): Promise<void> {
+  const restored = new Set(events.flatMap((event) => idIn(event, restoring)))
+  const mentioned = events.flatMap(({ data }) => idsIn(data)).filter(({ id }) => !restored.has(id))
+  const existing = await reads.directory.resolve(organizationId, mentioned)
+  const found = new Set(
+    existing.filter((entity) => entity.organization_id === organizationId).map(({ id }) => id),
+  )
+  if (mentioned.some(({ id }) => !found.has(id))) reject('undo-deleted')
+  await requireFreeSeasonNames(reads, organizationId, events)
+  const removed = events.flatMap((event) => idIn(event, removing))
+  if (removed.length > 0) {
+    const { value } = await reads.readLatest(organizationId, listDependentsQuery, removed)
+    if (value.some((id) => !removed.includes(id))) reject('undo-in-use')
+  }
+}
+
+/** @throws Problem `season-name-taken` if another season has the name that a season would have again */
+async function requireFreeSeasonNames(
+  reads: Pick<ReadSide, 'readLatest'>,
+  organizationId: OrganizationId,
+  events: readonly AnyEvent[],
+): Promise<void> {
+  if (!events.some(({ type }) => type === 'SeasonRestored' || type === 'SeasonChanged')) return
+  const { value: seasons } = await reads.readLatest(organizationId, listSeasonNamesQuery, undefined)
+  for (const { type, data } of events) {
+    if (type !== 'SeasonRestored' && type !== 'SeasonChanged') continue
+    const name =
+      type === 'SeasonChanged' ? data.after.name : seasons.find(({ id }) => id === data.seasonId)?.name
+    const others = seasons.filter(({ id, deleted }) => !deleted && id !== data.seasonId)
+    if (others.some((season) => isSameName(season.name, name ?? ''))) reject('season-name-taken')
+  }
+}
+
+/** Replaces the id of a later change, because of which an undo is refused, by what it changed and when. */
+export async function explainLaterChange(
+  reads: Pick<ReadSide, 'read'>,
+  organizationId: OrganizationId,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof Problem) || error.code !== 'undo-later-first') throw error
+  const [{ path } = { path: '' }] = error.issues ?? []
+  const entry = await reads.read(organizationId, readHistoryEntryQuery, path)
+  if (!entry) throw error
+  return reject('undo-later-first', [{ path, message: `${entry.actor.name}: ${entry.text}` }])
+}
+
+function idIn({ type, data }: AnyEvent, fields: Partial<Record<AnyEvent['type'], string>>): string[] {
+  const field = fields[type]
+  return field === undefined ? [] : [(data as unknown as Record<string, string>)[field] ?? '']
+}
+
+function idsIn(data: AnyEvent['data']): IdWithKind<EntityKind>[] {
+  return Object.entries(data).flatMap(([field, id]) => {
+    const kind = idFields[field]
+    return kind && typeof id === 'string' ? [{ kind, id } as IdWithKind<EntityKind>] : []
+  })
+}

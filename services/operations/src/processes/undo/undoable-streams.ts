@@ -1,0 +1,22 @@
+import type { AnyEvent } from '@league/contracts/events'
+import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { Undoable } from '../../kernel/undo.ts'
+import { undoableSeason } from './undoable-season.ts'
+
+/** A kind of stream whose changes can be undone. States and events differ, so only the stream itself knows them. */
+type AnyUndoable = Undoable<unknown, AnyEvent>
+
+/** Every kind of stream whose changes can be undone. */
+export const undoableStreams = [undoableSeason] as unknown as readonly AnyUndoable[]
+
+/** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
+export function findUndoable(
+  stream: string,
+  organizationId: OrganizationId,
+): { undoable: AnyUndoable; streamId: string } | null {
+  for (const undoable of undoableStreams) {
+    const prefix = `${undoable.name}-${organizationId}.`
+    if (stream.startsWith(prefix)) return { undoable, streamId: stream.slice(prefix.length) }
+  }
+  return null
+}
