@@ -25,8 +25,21 @@ export const ByeDeleted = defineEvent('ByeDeleted', bye)
 export const WeekOffScheduled = defineEvent('WeekOffScheduled', weekOff)
 export const WeekOffDeleted = defineEvent('WeekOffDeleted', weekOff)
 
+const scheduledAt = z.iso.datetime()
+
+/** The deletion of a bye was undone. `scheduledAt` is the instant at which it was first scheduled. */
+export const ByeRestored = defineEvent(
+  'ByeRestored',
+  bye.extend({ scheduleId: scheduleId.optional(), scheduledAt }),
+)
+
+/** The deletion of a week off was undone. */
+export const WeekOffRestored = defineEvent('WeekOffRestored', weekOff.extend({ scheduledAt }))
+
 export type CalendarEvent =
   | EventOf<typeof ByeScheduled>
   | EventOf<typeof ByeDeleted>
   | EventOf<typeof WeekOffScheduled>
   | EventOf<typeof WeekOffDeleted>
+  | EventOf<typeof ByeRestored>
+  | EventOf<typeof WeekOffRestored>

@@ -27,6 +27,12 @@ export const DivisionMediaChanged = defineEvent(
 /** Its teams become unassigned. Its games were deleted before. */
 export const DivisionDeleted = defineEvent('DivisionDeleted', division)
 
+/** The deletion was undone. The division has its teams again, best seed first. Its games follow. */
+export const DivisionRestored = defineEvent(
+  'DivisionRestored',
+  division.extend({ teams: z.array(z.object({ teamEntryId, leagueId })) }),
+)
+
 /**
  * The team goes to the end; `position` counts from 0. `fromDivisionId` is the division it leaves, or null.
  */
@@ -111,6 +117,7 @@ export type DivisionEvent =
   | EventOf<typeof DivisionRenamed>
   | EventOf<typeof DivisionMediaChanged>
   | EventOf<typeof DivisionDeleted>
+  | EventOf<typeof DivisionRestored>
   | EventOf<typeof DivisionTeamAssigned>
   | EventOf<typeof DivisionTeamRemoved>
   | EventOf<typeof DivisionTeamsReordered>

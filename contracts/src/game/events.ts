@@ -177,6 +177,41 @@ export const GameFinished = defineEvent('GameFinished', gameContext.extend({ sco
 
 export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
+/** What was recorded about a game: its result and box score. */
+const gameRecord = z.object({
+  status: gameStatus,
+  score: score.nullable(),
+  winnerTeamId: teamEntryId.nullable(),
+  lines: z.array(z.object({ teamEntryId, lines: z.array(statLine) })),
+  periodScores: z.array(periodScore),
+})
+export type GameRecord = z.infer<typeof gameRecord>
+
+/** What was recorded about a game, or a part of it, was undone. Visitors no longer see corrections that were undone. */
+export const GameRecordRestored = defineEvent(
+  'GameRecordRestored',
+  gameContext.extend({
+    before: gameRecord,
+    after: gameRecord,
+    /** How many of the last corrections of the score no longer stand. */
+    undoneCorrections: z.number().int(),
+    /** True if the game is no longer in play, because its start was undone. Absent otherwise. */
+    endsPlay: z.literal(true).optional(),
+  }),
+)
+
+/** The deletion of a game was undone. It holds everything that was recorded about the game. */
+export const GameRestored = defineEvent(
+  'GameRestored',
+  gameContext.extend({
+    ...day.shape,
+    bracket,
+    record: gameRecord,
+    /** What happened in a game that was scored live. */
+    plays: z.array(play),
+  }),
+)
+
 /** The teams, result and box score of a game. */
 const contents = z.object({
   homeTeamId: teamEntryId,
@@ -258,6 +293,8 @@ export type GameEvent =
   | EventOf<typeof PlaysRecorded>
   | EventOf<typeof GameFinished>
   | EventOf<typeof GameDeleted>
+  | EventOf<typeof GameRecordRestored>
+  | EventOf<typeof GameRestored>
   | EventOf<typeof BracketGameReplayed>
   | EventOf<typeof BracketGameVoided>
   | EventOf<typeof BracketGameRestored>

@@ -53,6 +53,10 @@ export const undoChangeEndpoint = organizerEndpoint({
     'undo-deleted',
     'season-name-taken',
     'league-name-taken',
+    'division-name-taken',
+    'division-locked',
+    'bye-exists',
+    'week-off-exists',
   ],
 })
 

@@ -25,7 +25,7 @@ const plainTexts: Readonly<Record<string, RegExp>> = {
     /^(NameReserved|NameReleased) data\.name$/,
   'the proof of a domain and the id of analytics': /\.(proof|measurementId)$/,
   'options of a list': /^Business.*\.(city|state|sport|category)$/,
-  'what the program says about an unplaced game': /^ScheduleGenerated .*\.reason$/,
+  'what the program says about an unplaced game': /^ScheduleGenerat(ed|ionRestored) .*\.reason$/,
   'where an erased text was': /^PersonalDataErased data\.texts\.\*\.(path|shownBy\.field)$/,
 }
 

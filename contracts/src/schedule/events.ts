@@ -51,8 +51,29 @@ export const ScheduleDeleted = defineEvent(
   context.extend({ removedGameIds: z.array(gameId), removedByes: z.array(generatedBye) }),
 )
 
+/**
+ * A generation was undone, and the schedule has the one before it again. Its games and byes follow in their own
+ * streams.
+ */
+export const ScheduleGenerationRestored = defineEvent(
+  'ScheduleGenerationRestored',
+  context.extend({
+    seed: z.number().int(),
+    /** When the restored generation was made; null if there was none. */
+    generatedAt: z.iso.datetime().nullable(),
+    unplaced: z.array(unplacedGame),
+    gameIds: z.array(gameId),
+    byes: z.array(generatedBye),
+  }),
+)
+
+/** The deletion was undone. The games and byes of the schedule follow in their own streams. */
+export const ScheduleRestored = defineEvent('ScheduleRestored', context)
+
 export type ScheduleEvent =
   | EventOf<typeof ScheduleCreated>
   | EventOf<typeof ScheduleChanged>
   | EventOf<typeof ScheduleGenerated>
   | EventOf<typeof ScheduleDeleted>
+  | EventOf<typeof ScheduleGenerationRestored>
+  | EventOf<typeof ScheduleRestored>

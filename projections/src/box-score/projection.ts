@@ -6,9 +6,9 @@ import type {
   PlayId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
-import type { PeriodScore, StatLine } from '@league/contracts/game/events'
+import type { GameRecord, PeriodScore, StatLine } from '@league/contracts/game/events'
 import { MAX_PLAYS } from '@league/contracts/game/commands'
-import type { LoggedPlay } from '@league/contracts/game/plays'
+import type { LoggedPlay, Play } from '@league/contracts/game/plays'
 import type { ReplacementEvent } from '@league/contracts/game/result'
 import {
   defineProjection,
@@ -65,10 +65,8 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
   needs: wholeGame,
   fold(rows, event) {
     const game = gameKey(event)
-    const { lines, periodScores: periods } = event.data.after
     deleteBoxScore(rows, game)
-    for (const team of lines) addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
-    for (const period of periods) putPeriod(rows, game, period)
+    putRecord(rows, game, event.data.after)
   },
 }
 
@@ -78,7 +76,7 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
  */
 export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -107,23 +105,30 @@ export const boxScore = defineProjection<BoxScoreTables>({
     },
     PlaysRecorded: {
       fold(rows, event) {
-        const { organization_id, game_id } = gameKey(event)
-        for (const [index, play] of event.data.plays.entries()) {
-          if (play.kind === 'taken-back') rows.play.delete(organization_id, game_id, play.play.playId)
-          else if (play.kind !== 'clock')
-            rows.play.put({
-              organization_id,
-              game_id,
-              play_id: play.playId,
-              sequence: Number(event.revision) * MAX_PLAYS + index,
-              play,
-            })
-        }
+        for (const [index, play] of event.data.plays.entries())
+          recordPlay(rows, gameKey(event), play, Number(event.revision) * MAX_PLAYS + index)
       },
     },
     GameDeleted: {
       needs: wholeGame,
       fold: (rows, event) => deleteBoxScore(rows, gameKey(event)),
+    },
+    GameRecordRestored: {
+      needs: (event) => [...linesAndPoints(event), ...periodScores(event)],
+      fold(rows, event) {
+        deleteLines(rows, gameKey(event))
+        deletePeriods(rows, gameKey(event))
+        putRecord(rows, gameKey(event), event.data.after)
+      },
+    },
+    GameRestored: {
+      needs: wholeGame,
+      fold(rows, event) {
+        putRecord(rows, gameKey(event), event.data.record)
+        // Plays that follow are in later revisions, so these come first.
+        for (const [sequence, play] of event.data.plays.entries())
+          recordPlay(rows, gameKey(event), play, sequence)
+      },
     },
     BracketGameReplayed: replaceBoxScore,
     BracketGameVoided: replaceBoxScore,
@@ -133,7 +138,9 @@ export const boxScore = defineProjection<BoxScoreTables>({
   },
 })
 
-function linesAndPoints(event: RecordOf<'PlayerStatsRecorded' | WholeGame>): Need<BoxScoreTables>[] {
+function linesAndPoints(
+  event: RecordOf<'PlayerStatsRecorded' | 'GameRecordRestored' | WholeGame>,
+): Need<BoxScoreTables>[] {
   const by = gameKey(event)
   return [
     { table: 'line', by },
@@ -141,23 +148,45 @@ function linesAndPoints(event: RecordOf<'PlayerStatsRecorded' | WholeGame>): Nee
   ]
 }
 
-function periodScores(event: RecordOf<'PeriodScoresRecorded' | WholeGame>): Need<BoxScoreTables>[] {
+function periodScores(
+  event: RecordOf<'PeriodScoresRecorded' | 'GameRecordRestored' | WholeGame>,
+): Need<BoxScoreTables>[] {
   return [{ table: 'period_score', by: gameKey(event) }]
 }
 
-type WholeGame = 'GameDeleted' | ReplacementEvent['type']
+type WholeGame = 'GameDeleted' | 'GameRestored' | ReplacementEvent['type']
 
 function wholeGame(event: RecordOf<WholeGame>): Need<BoxScoreTables>[] {
   return [...linesAndPoints(event), ...periodScores(event), { table: 'play', by: gameKey(event) }]
 }
 
+/** Puts the lines and period scores of a game that has none. */
+function putRecord(
+  rows: Rows<BoxScoreTables>,
+  game: GameKey,
+  { lines, periodScores: periods }: Pick<GameRecord, 'lines' | 'periodScores'>,
+): void {
+  for (const team of lines) addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
+  for (const period of periods) putPeriod(rows, game, period)
+}
+
+/** Adds a play to the log of a game, or removes the play that it takes back. */
+function recordPlay(rows: Rows<BoxScoreTables>, game: GameKey, play: Play, sequence: number): void {
+  if (play.kind === 'taken-back') rows.play.delete(game.organization_id, game.game_id, play.play.playId)
+  else if (play.kind !== 'clock') rows.play.put({ ...game, play_id: play.playId, sequence, play })
+}
+
 function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
+  deleteLines(rows, by)
+  for (const { play_id } of rows.play.where(by)) rows.play.delete(by.organization_id, by.game_id, play_id)
+  deletePeriods(rows, by)
+}
+
+function deleteLines(rows: Rows<BoxScoreTables>, by: GameKey): void {
   for (const { team_entry_id, player_id } of rows.line.where(by))
     rows.line.delete(by.organization_id, by.game_id, team_entry_id, player_id)
   for (const { team_entry_id } of rows.points.where(by))
     rows.points.delete(by.organization_id, by.game_id, team_entry_id)
-  for (const { play_id } of rows.play.where(by)) rows.play.delete(by.organization_id, by.game_id, play_id)
-  deletePeriods(rows, by)
 }
 
 function addLines(

@@ -39,7 +39,7 @@ type CalendarTables = { bye: ByeRow; week_off: WeekOffRow }
 /** The days on which a team, or a whole league, does not play. */
 export const calendar = defineProjection<CalendarTables>({
   name: 'calendar',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -51,18 +51,10 @@ export const calendar = defineProjection<CalendarTables>({
   },
   on: {
     ByeScheduled: {
-      fold(rows, { meta, data }) {
-        rows.bye.put({
-          organization_id: meta.organizationId,
-          bye_id: data.byeId,
-          season_id: data.seasonId,
-          league_id: data.leagueId,
-          team_entry_id: data.teamEntryId,
-          date: data.date,
-          scheduled_at: meta.at,
-          schedule_id: data.scheduleId ?? null,
-        })
-      },
+      fold: (rows, { meta, data }) => rows.bye.put(byeRow(meta.organizationId, data, meta.at)),
+    },
+    ByeRestored: {
+      fold: (rows, { meta, data }) => rows.bye.put(byeRow(meta.organizationId, data, data.scheduledAt)),
     },
     ByeDeleted: {
       fold: (rows, { meta, data }) => rows.bye.delete(meta.organizationId, data.byeId),
@@ -87,18 +79,10 @@ export const calendar = defineProjection<CalendarTables>({
     },
     ScheduleDeleted: { fold: deleteByes },
     WeekOffScheduled: {
-      fold(rows, { eventId, meta, data }) {
-        rows.week_off.put({
-          organization_id: meta.organizationId,
-          week_off_id: data.weekOffId,
-          season_id: data.seasonId,
-          league_id: data.leagueId,
-          date: data.date,
-          reason: data.reason,
-          event_id: eventId,
-          scheduled_at: meta.at,
-        })
-      },
+      fold: (rows, event) => rows.week_off.put(weekOffRow(event, event.meta.at)),
+    },
+    WeekOffRestored: {
+      fold: (rows, event) => rows.week_off.put(weekOffRow(event, event.data.scheduledAt)),
     },
     WeekOffDeleted: {
       fold: (rows, { meta, data }) => rows.week_off.delete(meta.organizationId, data.weekOffId),
@@ -120,6 +104,39 @@ export const calendar = defineProjection<CalendarTables>({
     },
   },
 })
+
+function byeRow(
+  organizationId: OrganizationId,
+  data: RecordOf<'ByeScheduled' | 'ByeRestored'>['data'],
+  scheduledAt: string,
+): ByeRow {
+  return {
+    organization_id: organizationId,
+    bye_id: data.byeId,
+    season_id: data.seasonId,
+    league_id: data.leagueId,
+    team_entry_id: data.teamEntryId,
+    date: data.date,
+    scheduled_at: scheduledAt,
+    schedule_id: data.scheduleId ?? null,
+  }
+}
+
+function weekOffRow(
+  { eventId, meta, data }: RecordOf<'WeekOffScheduled' | 'WeekOffRestored'>,
+  scheduledAt: string,
+): WeekOffRow {
+  return {
+    organization_id: meta.organizationId,
+    week_off_id: data.weekOffId,
+    season_id: data.seasonId,
+    league_id: data.leagueId,
+    date: data.date,
+    reason: data.reason,
+    event_id: eventId,
+    scheduled_at: scheduledAt,
+  }
+}
 
 function deleteByes(
   rows: Rows<CalendarTables>,

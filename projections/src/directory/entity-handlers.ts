@@ -159,6 +159,7 @@ export const entityHandlers = {
   PlayerDeleted: deletes(player),
   DivisionCreated: creates(division),
   DivisionDeleted: deletes(division),
+  DivisionRestored: creates(division),
   GameScheduled: creates((data) => ({ ...game(data), division_id: data.bracket?.divisionId ?? null })),
   BracketGameReplayed: creates(bracketGame),
   BracketGameVoided: creates(bracketGame),
@@ -166,12 +167,16 @@ export const entityHandlers = {
   BracketGameCorrected: creates(bracketGame),
   BracketGameReplaced: creates(bracketGame),
   GameDeleted: deletes(game),
+  GameRestored: creates((data) => ({ ...game(data), division_id: data.bracket?.divisionId ?? null })),
   ScheduleCreated: creates(schedule),
   ScheduleDeleted: deletes(schedule),
+  ScheduleRestored: creates(schedule),
   ByeScheduled: creates(bye),
   ByeDeleted: deletes(bye),
+  ByeRestored: creates(bye),
   WeekOffScheduled: creates(weekOff),
   WeekOffDeleted: deletes(weekOff),
+  WeekOffRestored: creates(weekOff),
 } satisfies EventHandlers<EntityTables, Exclude<EventType, EventWithoutEntity>>
 
 /** Events that neither create an entity nor delete one. */
@@ -224,6 +229,7 @@ type EventWithoutEntity =
   | 'CaptainAppointed'
   | 'ScheduleChanged'
   | 'ScheduleGenerated'
+  | 'ScheduleGenerationRestored'
   | 'DivisionRenamed'
   | 'DivisionMediaChanged'
   | 'DivisionTeamAssigned'
@@ -233,6 +239,7 @@ type EventWithoutEntity =
   | 'MatchupReleased'
   | 'BracketResultCorrected'
   | 'BracketCorrectionCompleted'
+  | 'GameRecordRestored'
   | 'GameRescheduled'
   | 'GameDetailsChanged'
   | 'ScoreRecorded'

@@ -67,7 +67,7 @@ const eraseDivisionTexts = eraseShownTexts<DivisionTables, 'division'>(
 /** Divisions with their teams in order, and the bracket games that lock them (R157). */
 export const division = defineProjection<DivisionTables>({
   name: 'division',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -99,6 +99,10 @@ export const division = defineProjection<DivisionTables>({
       image_url: data.after.imageUrl,
     })),
     DivisionDeleted: changeDivision(() => ({ deleted: true, teams: [], games: [] })),
+    DivisionRestored: changeDivision(({ data }) => ({
+      deleted: false,
+      teams: data.teams.map(({ teamEntryId }) => teamEntryId),
+    })),
     DivisionTeamAssigned: {
       needs({ meta, data }) {
         const organization_id = meta.organizationId

@@ -16,7 +16,7 @@ import {
   type NameOf,
 } from './message.ts'
 import type { PlaysSummary } from './plays.ts'
-import type { StatsSummary } from './summary.ts'
+import type { RecordSummary, StatsSummary } from './summary.ts'
 
 interface GameTeams {
   homeTeamId: TeamEntryId
@@ -50,6 +50,7 @@ export const gameMessages: Messages<
   | 'DivisionRenamed'
   | 'DivisionMediaChanged'
   | 'DivisionDeleted'
+  | 'DivisionRestored'
   | 'DivisionTeamAssigned'
   | 'DivisionTeamRemoved'
   | 'DivisionTeamsReordered'
@@ -57,6 +58,8 @@ export const gameMessages: Messages<
   | 'MatchupReleased'
   | 'BracketResultCorrected'
   | 'BracketCorrectionCompleted'
+  | 'GameRecordRestored'
+  | 'GameRestored'
   | 'BracketGameReplayed'
   | 'BracketGameVoided'
   | 'BracketGameRestored'
@@ -110,6 +113,13 @@ export const gameMessages: Messages<
   GameFinished: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreByTeam(data, data.score, nameOf)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
+  GameRecordRestored: (data, nameOf) =>
+    changeMessage(
+      `Earlier record of ${gameName(data, nameOf)} restored`,
+      recordText(data, data.before, nameOf),
+      recordText(data, data.after, nameOf),
+    ),
+  GameRestored: (data, nameOf) => `Game ${gameName(data, nameOf)} restored`,
   DivisionCreated: (data) => `Division ${data.name} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
   DivisionMediaChanged: (data, nameOf) =>
@@ -118,6 +128,7 @@ export const gameMessages: Messages<
       ...describeDifferences(data.before, data.after),
     ),
   DivisionDeleted: (data, nameOf) => `Division ${nameOf(data.divisionId)} deleted`,
+  DivisionRestored: (data, nameOf) => `Division ${nameOf(data.divisionId)} restored`,
   DivisionTeamAssigned: (data, nameOf) =>
     changeMessage(
       `${nameOf(data.teamEntryId)} assigned to division ${nameOf(data.divisionId)}`,
@@ -169,6 +180,16 @@ function replacementMessage(action: 'replayed' | 'voided' | 'restored' | 'correc
       contentsText(data.before, nameOf),
       contentsText(data.after, nameOf),
     )
+}
+
+/** Returns the status of a game with its score and how many players have statistics. */
+function recordText(teams: GameTeams, { status, score, players }: RecordSummary, nameOf: NameOf): string {
+  const texts = [
+    status,
+    score && scoreByTeam(teams, score, nameOf),
+    players > 0 && countOf(players, 'player'),
+  ]
+  return texts.filter(Boolean).join(', ')
 }
 
 function dayText({ date, time }: { date: string | null; time: string | null }): string {

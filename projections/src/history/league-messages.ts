@@ -34,12 +34,16 @@ export const leagueMessages: Messages<
   | 'LeagueRestored'
   | 'ByeScheduled'
   | 'ByeDeleted'
+  | 'ByeRestored'
   | 'WeekOffScheduled'
   | 'WeekOffDeleted'
+  | 'WeekOffRestored'
   | 'ScheduleCreated'
   | 'ScheduleChanged'
   | 'ScheduleGenerated'
   | 'ScheduleDeleted'
+  | 'ScheduleGenerationRestored'
+  | 'ScheduleRestored'
   | 'StatSheetOpened'
   | 'StatVisibilityChanged'
   | 'StatsReordered'
@@ -67,10 +71,13 @@ export const leagueMessages: Messages<
   LeagueRestored: (data, nameOf) => `League ${nameOf(data.leagueId)} restored`,
   ByeScheduled: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} added`,
   ByeDeleted: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} deleted`,
+  ByeRestored: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} restored`,
   WeekOffScheduled: (data, nameOf) =>
     `Week off of ${nameOf(data.leagueId)} on ${formatDate(data.date)} added: ${weekOffText(data)}`,
   WeekOffDeleted: (data, nameOf) =>
     `Week off of ${nameOf(data.leagueId)} on ${formatDate(data.date)} deleted: ${weekOffText(data)}`,
+  WeekOffRestored: (data, nameOf) =>
+    `Week off of ${nameOf(data.leagueId)} on ${formatDate(data.date)} restored: ${weekOffText(data)}`,
   ScheduleCreated: (data, nameOf) => `Schedule ${data.details.name} of ${nameOf(data.leagueId)} created`,
   ScheduleChanged: (data, nameOf) =>
     changeMessage(
@@ -86,6 +93,9 @@ export const leagueMessages: Messages<
     ].join(', ')}`,
   ScheduleDeleted: ({ scheduleId, replaced }, nameOf) =>
     `Schedule ${nameOf(scheduleId)} deleted with ${countOf(replaced, 'game')}`,
+  ScheduleGenerationRestored: ({ scheduleId, gameIds }, nameOf) =>
+    `Earlier games of schedule ${nameOf(scheduleId)} restored: ${countOf(gameIds.length, 'game')}`,
+  ScheduleRestored: ({ scheduleId }, nameOf) => `Schedule ${nameOf(scheduleId)} restored`,
   StatSheetOpened: (data) =>
     `Statistics of ${data.sportId} set up with ${data.stats.length} stats and ${data.periods.length} periods`,
   StatVisibilityChanged: (data, nameOf) =>

@@ -107,14 +107,18 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'ScheduleChanged':
     case 'ScheduleGenerated':
     case 'ScheduleDeleted':
+    case 'ScheduleGenerationRestored':
+    case 'ScheduleRestored':
       return { kind: 'schedule', id: data.scheduleId }
     case 'ByeScheduled':
     case 'ByeDeleted':
+    case 'ByeRestored':
       return { kind: 'bye', id: data.byeId }
     case 'DivisionCreated':
     case 'DivisionRenamed':
     case 'DivisionMediaChanged':
     case 'DivisionDeleted':
+    case 'DivisionRestored':
     case 'DivisionTeamAssigned':
     case 'DivisionTeamRemoved':
     case 'DivisionTeamsReordered':
@@ -125,6 +129,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
       return { kind: 'division', id: data.divisionId }
     case 'WeekOffScheduled':
     case 'WeekOffDeleted':
+    case 'WeekOffRestored':
       return { kind: 'weekOff', id: data.weekOffId }
     case 'GameScheduled':
     case 'GameRescheduled':
@@ -142,6 +147,8 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'PlaysRecorded':
     case 'GameFinished':
     case 'GameDeleted':
+    case 'GameRecordRestored':
+    case 'GameRestored':
     case 'BracketGameReplayed':
     case 'BracketGameVoided':
     case 'BracketGameRestored':

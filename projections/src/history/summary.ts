@@ -11,7 +11,7 @@ import type {
 } from '@league/contracts/kernel/id'
 import type { UserPerson } from '@league/contracts/account/events'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
-import type { StatLine } from '@league/contracts/game/events'
+import type { GameRecord, StatLine } from '@league/contracts/game/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { PageContent } from '@league/contracts/site/blocks'
 import { erasedPageContent } from '@league/contracts/site/events'
@@ -77,6 +77,16 @@ interface GenerationSummary {
   unplaced: number
 }
 
+/** What was recorded about a game, with the number of players who have statistics. */
+export interface RecordSummary {
+  status: GameRecord['status']
+  score: GameRecord['score']
+  players: number
+}
+
+/** A game that is restored as a whole, or a part of what was recorded about it. */
+type RestoredRecord<Data> = Omit<Data, 'before' | 'after'> & { before: RecordSummary; after: RecordSummary }
+
 /** A reserved or released name. A username is left out, because it may name a person. */
 type NameSummary<Data> = Omit<Data, 'name'> & { name: string | null }
 
@@ -86,6 +96,8 @@ interface ShortSummaries {
   ScheduleGenerated: GenerationSummary
   ScheduleDeleted: GenerationSummary
   PlayerStatsRecorded: StatsSummary
+  GameRecordRestored: RestoredRecord<DataOf<'GameRecordRestored'>>
+  GameRestored: Omit<DataOf<'GameRestored'>, 'record' | 'plays'>
   PlaysRecorded: PlaysSummary
   PageCreated: PageSummary
   PageEdited: PageSummary
@@ -121,12 +133,24 @@ export function summarize(event: AnyRecordedEvent, blockHashes?: readonly string
       return summarizePage({ ...event.data, restoredFrom: null })
     case 'PageEdited':
       return summarizePage(event.data, blockHashes)
+    case 'GameRecordRestored': {
+      const { before, after } = event.data
+      return { ...event.data, before: summarizeRecord(before), after: summarizeRecord(after) }
+    }
+    case 'GameRestored': {
+      const { record: _, plays: __, ...data } = event.data
+      return data
+    }
     case 'NameReserved':
     case 'NameReleased':
       return event.data.kind === 'username' ? { ...event.data, name: null } : event.data
     default:
       return withoutSealedFields(event)
   }
+}
+
+function summarizeRecord({ status, score, lines }: GameRecord): RecordSummary {
+  return { status, score, players: lines.reduce((sum, team) => sum + team.lines.length, 0) }
 }
 
 function withoutSealedFields({ type, data }: AnyRecordedEvent): Summary['data'] {

@@ -15,7 +15,7 @@ import {
 } from '../runtime/define-projection.ts'
 import type { Need, Rows } from '../runtime/projection.ts'
 import type { LeadersGameRow, LeadersTables } from './rows.ts'
-import { addCounts, countsOf, replaceContents, replaceGame } from './totals.ts'
+import { addCounts, countsOf, replaceContents, replaceGame, replaceRecord } from './totals.ts'
 
 /** An event about a game that names both teams. */
 type GameRecord = RecordWith<'gameId' | 'homeTeamId' | 'awayTeamId'>
@@ -83,7 +83,7 @@ const replaceBracketGame = handleGame(
 /** Totals of players in completed games and wins of team entries, updated by every event. */
 export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -124,6 +124,27 @@ export const leaders = defineProjection<LeadersTables>({
       for (const line of rows.line.where({ organization_id, game_id }))
         rows.line.delete(organization_id, game_id, line.team_entry_id, line.player_id)
     }),
+    GameRecordRestored: handleGame(
+      winsAndLines,
+      (rows, { data: { after } }: RecordOf<'GameRecordRestored'>, game) =>
+        replaceRecord(rows, game, { ...game, ...resultColumns(after) }, after),
+    ),
+    GameRestored: {
+      needs: winsAndLines,
+      fold(rows, event) {
+        const { data } = event
+        const unplayed = {
+          ...gameKey(event),
+          season_id: data.seasonId,
+          league_id: data.leagueId,
+          home_team_id: data.homeTeamId,
+          away_team_id: data.awayTeamId,
+          bracket: data.bracket !== null,
+          ...resultColumns(unplayedResult),
+        }
+        replaceRecord(rows, unplayed, { ...unplayed, ...resultColumns(data.record) }, data.record)
+      },
+    },
     PlayerStatsRecorded: handleGame(linesAndTotals, recordLines),
     BracketGameReplayed: replaceBracketGame,
     BracketGameVoided: replaceBracketGame,

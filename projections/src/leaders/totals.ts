@@ -38,7 +38,7 @@ export function replaceContents(
   rows: Rows<LeadersTables>,
   before: LeadersGameRow,
   after: LeadersGameRow,
-  contents: GameContents,
+  contents: Pick<GameContents, 'lines'>,
 ): void {
   const { organization_id, game_id } = before
   for (const line of rows.line.where({ organization_id, game_id })) {
@@ -52,6 +52,19 @@ export function replaceContents(
       rows.line.put(line)
       if (isCompleted(after)) addCounts(rows, after, line, 1)
     }
+}
+
+/** Replaces the result and the lines of a game whose teams stay. Its win counts. */
+export function replaceRecord(
+  rows: Rows<LeadersTables>,
+  before: LeadersGameRow,
+  after: LeadersGameRow,
+  contents: Pick<GameContents, 'lines'>,
+): void {
+  const unfinished: LeadersGameRow = { ...before, status: 'scheduled', winner_team_id: null }
+  replaceGame(rows, before, unfinished)
+  replaceContents(rows, unfinished, unfinished, contents)
+  replaceGame(rows, unfinished, after)
 }
 
 /** Returns the counts of a line that have leaders. */

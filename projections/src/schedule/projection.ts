@@ -6,6 +6,7 @@ import {
   type ReplacementEvent,
   type ResultEvent,
 } from '@league/contracts/game/result'
+import type { GameRecord } from '@league/contracts/game/events'
 import { startedGame, withPlay } from '@league/contracts/game/live-rules'
 import { calendarStatus } from '@league/contracts/game/rules'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
@@ -73,6 +74,25 @@ const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game)
   return incrementCalendarSequence({ ...after, note: null, corrections, live: null }, event)
 })
 
+/** Returns the columns of a game after something that was recorded about it was undone. */
+function restoreRecord(event: RecordOf<'GameRecordRestored'>, game: GameRow): Partial<GameRow> {
+  const { after, undoneCorrections, endsPlay } = event.data
+  const result = resultColumns(after)
+  const isSameInCalendars = calendarStatus(result.status) === calendarStatus(game.status)
+  return {
+    ...(isSameInCalendars ? game : incrementCalendarSequence(game, event)),
+    ...result,
+    corrections: game.corrections.slice(0, game.corrections.length - undoneCorrections),
+    live: endsPlay ? null : game.live,
+    started: wasStarted(after) || (game.live !== null && !endsPlay),
+  }
+}
+
+/** Returns whether anything was recorded about a game, so that no schedule may replace it. */
+function wasStarted({ status, score, lines, periodScores }: GameRecord): boolean {
+  return status === 'forfeit' || score !== null || lines.length > 0 || periodScores.length > 0
+}
+
 /** How many corrections of a score are kept. */
 const MAX_CORRECTIONS = 20
 
@@ -94,7 +114,7 @@ const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 7,
+  version: 8,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -177,6 +197,11 @@ export const schedule = defineProjection<ScheduleTables>({
     })),
     GameFinished: startGame(changeResult),
     GameDeleted: changeGameRow(({ revision }) => ({ deleted: true, revision: Number(revision) })),
+    GameRecordRestored: changeGame(restoreRecord),
+    GameRestored: changeGame((event, game) => ({
+      ...incrementCalendarSequence(game, event),
+      deleted: false,
+    })),
     BracketGameReplayed: replaceGame,
     BracketGameVoided: replaceGame,
     BracketGameRestored: replaceGame,

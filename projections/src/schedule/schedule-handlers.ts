@@ -76,6 +76,13 @@ export const scheduleHandlers = {
       rows.schedule.put({ ...schedule, revision: Number(revision), deleted: true })
     },
   },
+  ScheduleGenerationRestored: changeSchedule(({ data, revision }) => ({
+    generated_at: data.generatedAt,
+    seed: data.seed,
+    unplaced: data.unplaced,
+    revision: Number(revision),
+  })),
+  ScheduleRestored: changeSchedule(({ revision }) => ({ deleted: false, revision: Number(revision) })),
 } satisfies Partial<EventHandlers<ScheduleTables>>
 
 function show(rows: Rows<ScheduleTables>, organizationId: OrganizationId, gameId: GameId): void {

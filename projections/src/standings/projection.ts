@@ -1,7 +1,7 @@
 import type { GameId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { resultColumns, rowAfter, unplayedResult, type ResultEvent } from '@league/contracts/game/result'
 import type { GameStatus } from '@league/contracts/game/rules'
-import type { StatLine } from '@league/contracts/game/events'
+import type { GameRecord, StatLine } from '@league/contracts/game/events'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type StandingsGameRow = {
@@ -43,7 +43,7 @@ const changeResult = changeGame((event: RecordOf<ResultEvent['type']>, game) => 
 /** The games that the standings are computed from. Every event reads and writes the one row of its game. */
 export const standings = defineProjection<StandingsTables>({
   name: 'standings',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -83,6 +83,28 @@ export const standings = defineProjection<StandingsTables>({
       for (const line of data.replaced) addShots(after, home, line, -1)
       return after
     }),
+    GameRecordRestored: changeGame(({ data: { after, homeTeamId } }, game) => ({
+      ...withShots(game, after, homeTeamId),
+      ...resultColumns(after),
+    })),
+    GameRestored: {
+      fold(rows, event) {
+        const { data } = event
+        if (data.bracket) return
+        const game = {
+          ...gameKey(event),
+          season_id: data.seasonId,
+          league_id: data.leagueId,
+          home_team_id: data.homeTeamId,
+          away_team_id: data.awayTeamId,
+          date: data.date,
+          time: data.time,
+          ...resultColumns(data.record),
+          ...noShots,
+        }
+        rows.game.put(withShots(game, data.record, data.homeTeamId))
+      },
+    },
     GameDeleted: {
       needs: (event) => [{ table: 'game', by: gameKey(event) }],
       fold(rows, { meta, data }) {
@@ -94,6 +116,14 @@ export const standings = defineProjection<StandingsTables>({
 })
 
 const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
+
+/** Returns a game with the shots of all its lines. */
+function withShots(game: StandingsGameRow, { lines }: GameRecord, homeTeamId: TeamEntryId): StandingsGameRow {
+  const after = { ...game, ...noShots }
+  for (const team of lines)
+    for (const line of team.lines) addShots(after, team.teamEntryId === homeTeamId, line, 1)
+  return after
+}
 
 /** Adds the shots of a line. Free throws whose attempts were not tracked do not count (decision 40). */
 function addShots(game: StandingsGameRow, home: boolean, { stats }: StatLine, sign: 1 | -1): void {

@@ -23,6 +23,8 @@ const idFields: Readonly<Record<string, EntityKind>> = {
 const restoring: Partial<Record<AnyEvent['type'], string>> = {
   SeasonRestored: 'seasonId',
   LeagueRestored: 'leagueId',
+  GameRestored: 'gameId',
+  DivisionRestored: 'divisionId',
 }
 
 /** The events by which an entity is gone, and the field with its id. */

@@ -20,10 +20,12 @@ export const calendar: Aggregate<CalendarState, CalendarEvent, LeagueId> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ByeScheduled':
+      case 'ByeRestored':
         return { ...state, byes: [...state.byes, event.data] }
       case 'ByeDeleted':
         return { ...state, byes: state.byes.filter(({ byeId }) => byeId !== event.data.byeId) }
       case 'WeekOffScheduled':
+      case 'WeekOffRestored':
         return { ...state, weekOffs: [...state.weekOffs, event.data] }
       case 'WeekOffDeleted': {
         const { weekOffId } = event.data

@@ -39,11 +39,13 @@ export interface Division {
 export interface DivisionsState {
   /** The divisions of the season by their ids. */
   divisions: Readonly<Record<DivisionId, Division>>
+  /** The deleted divisions as they were, without teams and games. */
+  deleted: Readonly<Record<DivisionId, Division>>
   /** Corrections that are recorded here, but not yet applied to the streams of all their games. */
   openCorrections: readonly Correction[]
 }
 
-export const noDivisions: DivisionsState = { divisions: {}, openCorrections: [] }
+export const noDivisions: DivisionsState = { divisions: {}, deleted: {}, openCorrections: [] }
 
 /** One stream holds all divisions of a season, because a decision about one may depend on the others. */
 export const divisions: Aggregate<DivisionsState, DivisionEvent, SeasonId> = {
@@ -125,9 +127,18 @@ function evolve(state: DivisionsState, event: DivisionEvent): DivisionsState {
     return { ...state, divisions: { ...state.divisions, [divisionId]: division } }
   }
   if (type === 'DivisionDeleted') {
-    const { [divisionId]: _, ...divisions } = state.divisions
+    const { [divisionId]: gone, ...divisions } = state.divisions
     const openCorrections = state.openCorrections.filter((open) => open.divisionId !== divisionId)
-    return { divisions, openCorrections }
+    const deleted = gone
+      ? { ...state.deleted, [divisionId]: { ...gone, teams: [], games: {} } }
+      : state.deleted
+    return { divisions, deleted, openCorrections }
+  }
+  if (type === 'DivisionRestored') {
+    const { [divisionId]: restored, ...deleted } = state.deleted
+    if (!restored) return state
+    const division = { ...restored, teams: data.teams }
+    return { ...state, divisions: { ...state.divisions, [divisionId]: division }, deleted }
   }
   const openCorrections = openCorrectionsAfter(state, event)
   const division = state.divisions[divisionId]
@@ -138,7 +149,7 @@ function evolve(state: DivisionsState, event: DivisionEvent): DivisionsState {
     type === 'DivisionTeamAssigned' && data.fromDivisionId !== null && divisions[data.fromDivisionId]
   if (previous)
     divisions[previous.divisionId] = { ...previous, teams: withoutTeam(previous, data.teamEntryId) }
-  return { divisions, openCorrections }
+  return { ...state, divisions, openCorrections }
 }
 
 function openCorrectionsAfter(

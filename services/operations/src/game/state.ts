@@ -2,6 +2,7 @@ import type {
   GameEvent,
   GameContents,
   GameContext,
+  GameRecord,
   PeriodScore,
   Score,
   StatLine,
@@ -83,7 +84,13 @@ export interface ExistingGame extends Result {
 }
 
 /** The state of a game; `exists` is false before it is scheduled and after it is deleted. */
-export type GameState = ExistingGame | { exists: false }
+export type GameState = ExistingGame | MissingGame
+
+interface MissingGame {
+  exists: false
+  /** The game as it was when it was deleted. */
+  deleted?: ExistingGame
+}
 
 export const noGame: GameState = { exists: false }
 
@@ -124,7 +131,7 @@ function evolve(state: GameState, event: GameEvent, eventId: EventId): GameState
 
 function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameState {
   if (event.type === 'GameScheduled') return scheduledGame(event.data)
-  if (!state.exists) return state
+  if (!state.exists) return event.type === 'GameRestored' ? (state.deleted ?? state) : state
   switch (event.type) {
     case 'GameRescheduled':
       return { ...state, startsAt: event.data.after }
@@ -160,7 +167,11 @@ function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameS
     case 'GameFinished':
       return withRestorableScore(resultAfter(state, event), event.data.score, eventId)
     case 'GameDeleted':
-      return noGame
+      return { exists: false, deleted: state }
+    case 'GameRestored':
+      return state
+    case 'GameRecordRestored':
+      return withRecord(state, event.data)
     case 'BracketGameReplayed':
     case 'BracketGameVoided':
     case 'BracketGameRestored':
@@ -168,6 +179,34 @@ function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameS
     case 'BracketGameReplaced':
       return withReplacedContents(state, event.data)
   }
+}
+
+function withRecord(
+  state: ExistingGame,
+  { after, endsPlay }: Extract<GameEvent, { type: 'GameRecordRestored' }>['data'],
+): ExistingGame {
+  return {
+    ...state,
+    ...after,
+    lines: linesByTeam(after.lines),
+    ...(endsPlay ? { live: null, playLog: null } : {}),
+  }
+}
+
+/** Returns what was recorded about a game. */
+export function recordOf(state: ExistingGame): GameRecord {
+  const { status, score, winnerTeamId, lines, periodScores } = contentsOf(state)
+  const recorded = lines.filter((team) => team.lines.length > 0)
+  return { status, score, winnerTeamId, lines: recorded, periodScores }
+}
+
+function linesByTeam(teams: GameRecord['lines']): ExistingGame['lines'] {
+  return Object.fromEntries(
+    teams.map(({ teamEntryId, lines }) => [
+      teamEntryId,
+      Object.fromEntries(lines.map((line) => [line.playerId, line])),
+    ]),
+  )
 }
 
 function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data']): GameState {
@@ -227,12 +266,7 @@ function withReplacedContents(
     winnerTeamId,
     // It was about the game as it was before.
     publicNote: null,
-    lines: Object.fromEntries(
-      after.lines.map(({ teamEntryId, lines }) => [
-        teamEntryId,
-        Object.fromEntries(lines.map((line) => [line.playerId, line])),
-      ]),
-    ),
+    lines: linesByTeam(after.lines),
     periodScores,
     // The plays of the other teams are gone with their game.
     live: null,

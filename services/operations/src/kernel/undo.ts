@@ -12,7 +12,7 @@ interface EventUndo<State, Event, Data> {
    * What the event changes in its stream, as paths: `leagues/l1/name`. A later change of the same, or of
    * something above or below it, has to be undone first.
    */
-  touches(data: Data): string | readonly string[]
+  touches(data: Data): Paths
   /**
    * Returns the events that take it back.
    *
@@ -38,8 +38,14 @@ export interface Undoable<State, Event extends UncommittedEvent, StreamId extend
   Event,
   StreamId
 > {
+  /** Like that of an aggregate. `at` is the instant of a recorded event. */
+  evolve(state: State, event: Event, eventId: EventId, at?: string): State
   undos: EventUndos<State, Event>
+  /** What events change that cannot be undone. Those that are missing here may change anything. */
+  others?: { [Type in Event['type']]?: (data: Extract<Event, { type: Type }>['data']) => Paths }
 }
+
+type Paths = string | readonly string[]
 
 /**
  * Returns the events that take back what a change did to one stream; none if that was undone before.
@@ -49,31 +55,32 @@ export interface Undoable<State, Event extends UncommittedEvent, StreamId extend
  * as the path of its issue · any problem of the events that would follow
  */
 export function takeBackChange<State, Event extends UncommittedEvent>(
-  { undos, evolve, initialState }: Undoable<State, Event>,
+  { undos, others, evolve, initialState }: Undoable<State, Event>,
   records: readonly AnyRecordedEvent[],
   changeId: ChangeId,
 ): Event[] {
   const undone = undoneChanges(records)
   if (undone.has(changeId)) return []
   const undoOf = (type: string) => (undos as AnyUndos<State, Event>)[type]
+  const touchesOf = (type: string) => undoOf(type)?.touches ?? (others as AnyTouches | undefined)?.[type]
   const taken: { undo: EventUndo<State, Event, unknown>; data: unknown; before: State }[] = []
   const touched: string[] = []
   const later = new Set<ChangeId>()
   let state = initialState
   for (const { type, data, eventId, meta } of records) {
     const { correlationId, undoes } = meta
-    const undo = undoOf(type)
+    const paths = pathsOf(touchesOf(type)?.(data))
     if (correlationId === changeId) {
-      if (!undo) return reject('cannot-undo')
+      const undo = undoOf(type) ?? reject('cannot-undo')
       taken.push({ undo, data, before: state })
-      touched.push(...pathsOf(undo, data))
+      touched.push(...paths)
     } else if (taken.length > 0) {
       later.add(correlationId)
       // A later change and its undoing leave everything as it was.
       const isUndone = undone.has(correlationId) || (undoes !== undefined && later.has(undoes))
-      if (!isUndone && overlap(touched, undo ? pathsOf(undo, data) : null)) rejectForLater(eventId)
+      if (!isUndone && overlap(touched, paths)) rejectForLater(eventId)
     }
-    state = evolve(state, { type, data } as unknown as Event, eventId)
+    state = evolve(state, { type, data } as unknown as Event, eventId, meta.at)
   }
   const events: Event[] = []
   for (const { undo, data, before } of taken.toReversed()) {
@@ -86,9 +93,11 @@ export function takeBackChange<State, Event extends UncommittedEvent>(
 }
 
 type AnyUndos<State, Event> = Record<string, EventUndo<State, Event, unknown> | undefined>
+type AnyTouches = Record<string, ((data: unknown) => Paths) | undefined>
 
-function pathsOf<State, Event>({ touches }: EventUndo<State, Event, unknown>, data: unknown): string[] {
-  return [touches(data)].flat()
+/** Nobody knows what an event without paths changes, so it may be everything. */
+function pathsOf(paths: Paths = ''): readonly string[] {
+  return [paths].flat()
 }
 
 /** Returns the changes of a stream that are undone. One that was redone, by undoing its undoing, is not. */
@@ -99,9 +108,8 @@ function undoneChanges(records: readonly AnyRecordedEvent[]): ReadonlySet<Change
   return undone
 }
 
-/** Returns whether one path equals or contains another. Nobody knows what an event without paths changes. */
-function overlap(paths: readonly string[], others: readonly string[] | null): boolean {
-  if (others === null) return true
+/** Returns whether one path equals or contains another. */
+function overlap(paths: readonly string[], others: readonly string[]): boolean {
   return paths.some((path) => others.some((other) => contains(path, other) || contains(other, path)))
 }
 

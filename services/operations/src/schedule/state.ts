@@ -19,7 +19,7 @@ export interface ExistingSchedule {
 }
 
 /** `exists` is false before the schedule is created and after it is deleted. */
-export type ScheduleState = ExistingSchedule | { exists: false }
+export type ScheduleState = ExistingSchedule | { exists: false; deleted?: ExistingSchedule }
 
 /**
  * The settings from which a league's games are generated, and every generation. The games are streams of
@@ -33,7 +33,7 @@ export const schedule: Aggregate<ScheduleState, ScheduleEvent, ScheduleId> = {
       const { details, ...ids } = event.data
       return { exists: true, ids, details, gameIds: [], byes: [] }
     }
-    if (!state.exists) return state
+    if (!state.exists) return event.type === 'ScheduleRestored' ? (state.deleted ?? state) : state
     switch (event.type) {
       case 'ScheduleChanged':
         return { ...state, details: event.data.after }
@@ -47,7 +47,13 @@ export const schedule: Aggregate<ScheduleState, ScheduleEvent, ScheduleId> = {
         }
       }
       case 'ScheduleDeleted':
-        return { exists: false }
+        return { exists: false, deleted: state }
+      case 'ScheduleGenerationRestored': {
+        const { gameIds, byes } = event.data
+        return { ...state, gameIds, byes }
+      }
+      case 'ScheduleRestored':
+        return state
     }
   },
 }

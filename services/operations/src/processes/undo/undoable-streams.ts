@@ -1,13 +1,23 @@
 import type { AnyEvent } from '@league/contracts/events'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Undoable } from '../../kernel/undo.ts'
+import { undoableCalendar } from './undoable-calendar.ts'
+import { undoableDivisions } from './undoable-divisions.ts'
+import { undoableGame } from './undoable-game.ts'
+import { undoableSchedule } from './undoable-schedule.ts'
 import { undoableSeason } from './undoable-season.ts'
 
 /** A kind of stream whose changes can be undone. States and events differ, so only the stream itself knows them. */
 type AnyUndoable = Undoable<unknown, AnyEvent>
 
 /** Every kind of stream whose changes can be undone. */
-export const undoableStreams = [undoableSeason] as unknown as readonly AnyUndoable[]
+export const undoableStreams = [
+  undoableSeason,
+  undoableDivisions,
+  undoableGame,
+  undoableCalendar,
+  undoableSchedule,
+] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
 export function findUndoable(
