@@ -30,7 +30,7 @@ function withoutKeys(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
 }
 
 it('random logs contain events of every type', () => {
-  const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 500 }))
+  const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 800 }))
   const types = new Set(logs.flatMap(({ league }) => league.events.map(({ type }) => type)))
   expect([...eventCatalogue.keys()].filter((type) => !types.has(type as EventType))).toEqual([])
 })

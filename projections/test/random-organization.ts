@@ -7,6 +7,7 @@ import { changeCalendar } from './random-calendar.ts'
 import { changeDivisions, playBracket } from './random-division.ts'
 import { changeSchedules } from './random-schedule.ts'
 import { userMoves } from './random-people.ts'
+import { restoreSomething } from './random-restores.ts'
 import { changeSite } from './random-site.ts'
 import { changeSheet, openSheet } from './random-sheet.ts'
 import { openMenu } from './menu.ts'
@@ -175,6 +176,7 @@ const moves = {
     changeSheet(organization.league, organization.sheet, choice, nth)) satisfies Move,
   attributes: changeAttributes satisfies Move,
   site: changeSite satisfies Move,
+  restore: restoreSomething,
 }
 /** Moves that are added several times, because it takes many of them to produce each of their events. */
 const repeatedMoves: Move[] = [
@@ -182,6 +184,7 @@ const repeatedMoves: Move[] = [
   changeSite,
   changeSite,
   changeCalendar,
+  ...Array<Move>(4).fill(restoreSomething),
   ...Object.values(userMoves),
 ]
 const small = fc.nat({ max: 30 })

@@ -40,7 +40,9 @@ export const undoChangeEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/changes/:id/undo',
   summary: 'Undo everything that one command changed',
-  params: z.object({ id: changeId }),
+  params: z.object({
+    id: changeId.describe('`change` of an entry in the history, or the header `X-Change` of a response.'),
+  }),
   query: tenantQuery,
   body: undoChangeBody,
   response: z.object({ change: changeId }),

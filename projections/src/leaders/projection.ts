@@ -130,7 +130,7 @@ export const leaders = defineProjection<LeadersTables>({
         replaceRecord(rows, game, { ...game, ...resultColumns(after) }, after),
     ),
     GameRestored: {
-      needs: winsAndLines,
+      needs: (event) => [{ table: 'game', by: gameKey(event) }, ...winsAndLines(event)],
       fold(rows, event) {
         const { data } = event
         const unplayed = {
@@ -142,7 +142,8 @@ export const leaders = defineProjection<LeadersTables>({
           bracket: data.bracket !== null,
           ...resultColumns(unplayedResult),
         }
-        replaceRecord(rows, unplayed, { ...unplayed, ...resultColumns(data.record) }, data.record)
+        const before = rows.game.get(unplayed.organization_id, unplayed.game_id) ?? unplayed
+        replaceRecord(rows, before, { ...unplayed, ...resultColumns(data.record) }, data.record)
       },
     },
     PlayerStatsRecorded: handleGame(linesAndTotals, recordLines),

@@ -107,6 +107,8 @@ const bodies: Record<string, (season: SampleSeason) => Promise<Body>> = {
     const moment = { id: 'play-1', at: '2026-05-20T23:31:00.000Z', clock: 540 }
     return { plays: [{ ...moment, kind: 'time-out', team_id: season.home.id }] }
   },
+  // Nothing has changed the score of its season since.
+  'change-undo': async () => ({}),
   'merge-undo': async ({ ids, home, away }) => {
     const players = { masterId: home.players[0], duplicateIds: [away.players[0]] }
     const { headers } = await signedSeason.owner.post('/api/playersv2/merge', players)

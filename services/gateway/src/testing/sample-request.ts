@@ -114,6 +114,7 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   }),
   'player-sponsor': () => ({ name: 'Corner Sports' }),
   'game-history-restore': () => ({ reason: 'Typed wrong' }),
+  'change-undo': () => ({}),
   'projections-act': () => ({}),
 }
 
@@ -128,7 +129,7 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
       sportId: 'basketball',
       name: 'standings',
       action: 'verify',
-      id: 'no-such-import',
+      id: endpoint.id === 'change-undo' ? season.scoreChange : 'no-such-import',
       tokenId: 'no-such-token',
     }
     params[name] = ref ? idFor(endpoint, ref.kind, season) : (paramsWithoutRef[name] ?? '')

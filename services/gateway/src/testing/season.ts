@@ -3,6 +3,7 @@ import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type {
+  ChangeId,
   GameId,
   IdOf,
   LeagueId,
@@ -102,9 +103,10 @@ export async function playSeason(
     },
     metadata: next(),
   })
+  const scoring = next()
   const score = await handleCommand(dependencies, recordScore, {
     command: { home: 80, away: 75 },
-    metadata: next(),
+    metadata: scoring,
     streamId: gameId,
   })
   const freeDays = await scheduleFreeDays(dependencies, next, { seasonId, leagueId, teamEntryId: home.id })
@@ -140,7 +142,8 @@ export async function playSeason(
   const main = { organizationId, seasonId, leagueId, home, away, gameId }
   /** A game of the season's division, once `drawBracket` has created one. */
   const bracketGameId: GameId = ''
-  return { ...main, bracketGameId, ids, page, position: page.position }
+  const scoreChange: ChangeId = scoring.correlationId
+  return { ...main, bracketGameId, scoreChange, ids, page, position: page.position }
 }
 
 /** Writes a page in two versions, with a link in the menu. `eventId` is the event of the first version. */

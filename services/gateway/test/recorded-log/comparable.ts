@@ -9,8 +9,8 @@ const ignoredFields: Readonly<Record<string, readonly string[]>> = {
   // The message of a problem. Its code is compared.
   '': ['message'],
   issues: ['message'],
-  // The description of a change. Its kind, subject, actor, reason and time are compared.
-  history: ['text', 'before', 'after'],
+  // The description of a change, and whether it can be undone. Its kind, subject, actor, reason and time are compared.
+  history: ['text', 'before', 'after', 'change', 'undoable', 'undone'],
   // Why a game could not be placed in a schedule.
   unplaced: ['reason'],
   // A hash of the internal form of a draft.
