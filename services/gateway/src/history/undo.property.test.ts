@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { projections } from '@league/projections/projections'
+import { startDividedSeason } from '../testing/divided-season.ts'
+import { knownIdsOf, learn, randomCommands, type Choice } from '../testing/random-commands.ts'
+import { playSeason } from '../testing/season.ts'
+import { type SignedSeason, waitForReadModels } from '../testing/signed-season.ts'
+
+/**
+ * Each block has a product of its own, or reading all tables would take longer and longer. The same commands in each
+ * run, or 10,000 that change something if LONG_TESTS is set: about half of them are refused.
+ */
+const BLOCKS = process.env['LONG_TESTS'] ? 70 : 1
+const ROUNDS_PER_BLOCK = 16
+const COMMANDS_PER_ROUND = 25
+const blocks = Array.from({ length: BLOCKS }, (_, index) => index + 1)
+
+let signedSeason: SignedSeason
+/** How often each command was undone. */
+const undone = new Map<string, number>()
+beforeEach(async () => {
+  // With brackets switched on.
+  signedSeason = await startDividedSeason()
+})
+afterEach(() => signedSeason?.product.stop())
+
+/**
+ * Columns that count, or that say when or by which event a row was written. No undo takes that back. The place of a
+ * league in the order may have other numbers. `division.season` holds nothing but a revision.
+ */
+const ignored = new Set([
+  'revision',
+  'calendar_sequence',
+  'calendar_changed_at',
+  'position',
+  'event_id',
+  'captain_event_id',
+  'sponsor_event_id',
+])
+
+/** Returns every row of every read model that is not deleted, without what an undo does not take back. */
+async function readModels(): Promise<Record<string, string[]>> {
+  const { pool } = signedSeason.product.deps
+  await waitForReadModels(signedSeason.product)
+  const tables: Record<string, string[]> = {}
+  for (const projection of projections.filter(({ name }) => name !== 'history')) {
+    for (const table of Object.keys(projection.tables)) {
+      if (`${projection.name}.${table}` === 'division.season') continue
+      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from "${projection.name}"."${table}" t`,
+      )
+      tables[`${projection.name}.${table}`] = rows
+        .filter(({ row }) => row['deleted'] !== true)
+        .map(({ row }) =>
+          JSON.stringify(row, (column, value: unknown) => (ignored.has(column) ? undefined : value)),
+        )
+        .toSorted()
+    }
+  }
+  return tables
+}
+
+const choice = fc.nat({ max: 30 })
+const round = fc.array(
+  fc.tuple(fc.constantFrom(...Object.keys(randomCommands)), fc.tuple(choice, choice, choice)),
+  { minLength: COMMANDS_PER_ROUND, maxLength: COMMANDS_PER_ROUND },
+)
+
+it.each(blocks)(
+  'random commands, each undone in reverse order, leave the read models as they were before each of them (block %i)',
+  async (seed) => {
+    const { owner, product, season: first } = signedSeason
+    for (const [index, commands] of fc.sample(round, { seed, numRuns: ROUNDS_PER_BLOCK }).entries()) {
+      const season = await playSeason(product.dependencies, first.organizationId, `Round ${index}`)
+      const known = knownIdsOf(season)
+      const done: { name: string; change: string; before: Awaited<ReturnType<typeof readModels>> }[] = []
+      let before = await readModels()
+      for (const [name, numbers] of commands) {
+        const request = randomCommands[name]?.(known, season, numbers as Choice)
+        if (!request) throw new Error(`There is no command ${name}`)
+        const answer = await owner.send(request)
+        expect([name, answer.status < 500]).toEqual([name, true])
+        if (answer.status !== 200) continue
+        learn(known, request, answer.json)
+        const after = await readModels()
+        if (JSON.stringify(after) === JSON.stringify(before)) continue
+        done.push({ name, change: String(answer.headers['x-change']), before })
+        before = after
+      }
+      for (const { name, change, before: expected } of done.toReversed()) {
+        const answer = await owner.post(`/api/changes/${change}/undo`, {})
+        expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)])
+        expect({ name, tables: await readModels() }).toEqual({ name, tables: expected })
+        undone.set(name, (undone.get(name) ?? 0) + 1)
+      }
+    }
+  },
+  ROUNDS_PER_BLOCK * 60_000,
+)
+
+it('random commands change something often enough, and include every kind of command in the long run', () => {
+  const total = [...undone.values()].reduce((sum, count) => sum + count, 0)
+  expect(total).toBeGreaterThanOrEqual(process.env['LONG_TESTS'] ? 10_000 : 100)
+  const missing = Object.keys(randomCommands).filter((name) => !undone.has(name))
+  expect(missing.length).toBeLessThanOrEqual(process.env['LONG_TESTS'] ? 0 : 5)
+})
