@@ -11,7 +11,7 @@ import { type SignedSeason, waitForReadModels } from '../testing/signed-season.t
  * run, or 10,000 that change something if LONG_TESTS is set: about half of them are refused.
  */
 const BLOCKS = process.env['LONG_TESTS'] ? 70 : 1
-const ROUNDS_PER_BLOCK = 16
+const ROUNDS_PER_BLOCK = process.env['LONG_TESTS'] ? 16 : 5
 const COMMANDS_PER_ROUND = 25
 const blocks = Array.from({ length: BLOCKS }, (_, index) => index + 1)
 
@@ -100,7 +100,7 @@ it.each(blocks)(
 
 it('random commands change something often enough, and include every kind of command in the long run', () => {
   const total = [...undone.values()].reduce((sum, count) => sum + count, 0)
-  expect(total).toBeGreaterThanOrEqual(process.env['LONG_TESTS'] ? 10_000 : 100)
+  expect(total).toBeGreaterThanOrEqual(process.env['LONG_TESTS'] ? 10_000 : 30)
   const missing = Object.keys(randomCommands).filter((name) => !undone.has(name))
-  expect(missing.length).toBeLessThanOrEqual(process.env['LONG_TESTS'] ? 0 : 5)
+  expect(missing.length).toBeLessThanOrEqual(process.env['LONG_TESTS'] ? 0 : 15)
 })
