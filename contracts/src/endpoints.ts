@@ -16,6 +16,7 @@ import * as leaders from './leaders/endpoints.ts'
 import * as league from './league/endpoints.ts'
 import * as merge from './merge/endpoints.ts'
 import * as organization from './organization/endpoints.ts'
+import * as places from './places/endpoints.ts'
 import * as player from './player/endpoints.ts'
 import * as projection from './projection/endpoints.ts'
 import * as schedule from './schedule/endpoints.ts'
@@ -45,6 +46,7 @@ export const endpointsByNoun = {
   league,
   merge,
   organization,
+  places,
   player,
   projection,
   schedule,

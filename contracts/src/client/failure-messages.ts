@@ -97,6 +97,7 @@ export const failureMessages: Partial<Record<keyof Endpoints, string>> = {
   'PUT /api/businesses/:id': 'The business could not be saved.',
   'DELETE /api/businesses/:id': 'The business could not be deleted.',
   'POST /api/changes/:id/undo': 'This could not be undone.',
+  'GET /api/places': 'The search could not be loaded.',
   'GET /api/history': 'The history could not be loaded.',
   'GET /api/gamesv2/:id/history': 'The history could not be loaded.',
   'GET /api/projections': 'The projections could not be loaded.',

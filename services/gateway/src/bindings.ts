@@ -24,6 +24,7 @@ import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
 import { mergeRoutes } from './merge/routes.ts'
+import { placeRoutes } from './places/routes.ts'
 import { createUniqueNames } from './concurrency/unique-names.ts'
 import { createPictures } from './media/pictures.ts'
 import { createResolveTxt } from './organization/domain.ts'
@@ -88,6 +89,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...sponsorRoutes(routeDeps),
     ...erasureRoutes(runErasures(app, accounts, { reads, media: deps.media }), accounts, routeDeps),
     ...mergeRoutes(routeDeps),
+    ...placeRoutes(routeDeps),
     ...attributeRoutes(routeDeps),
     ...gameRoutes(routeDeps),
     ...resultRoutes(routeDeps),

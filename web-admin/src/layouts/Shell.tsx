@@ -13,6 +13,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ParkedNote } from './ParkedNote.tsx'
 import { currentEntry, navigationOf, settingsOf } from './navigation.ts'
+import { SearchButton, SearchField, useSearch } from './Search.tsx'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import styles from './Shell.module.css'
@@ -37,7 +38,9 @@ export function Shell() {
   const [menuKey, setMenuKey] = useState<string | null>(null)
   const isMenuOpen = menuKey === key
   useLive(!ended)
-  if (fullScreenPaths.some((path) => matchPath(path, pathname))) {
+  const isFullScreen = fullScreenPaths.some((path) => matchPath(path, pathname))
+  const search = useSearch(!isFullScreen)
+  if (isFullScreen) {
     return (
       <>
         <Suspense fallback={null}>
@@ -56,6 +59,7 @@ export function Shell() {
       </a>
       <aside className={styles.side} aria-label="Main">
         <OrganizationLink />
+        <SearchField onOpen={search.openPalette} />
         <Navigation />
         <PublicSiteLink />
       </aside>
@@ -72,6 +76,7 @@ export function Shell() {
           <Suspense fallback={null}>
             <OutboxBadge />
           </Suspense>
+          <SearchButton onOpen={search.openPalette} />
           <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -97,6 +102,7 @@ export function Shell() {
         <Navigation />
         <PublicSiteLink />
       </Drawer>
+      {search.dialog}
       <ConfirmationDialog />
       {ended && <SessionEndedDialog />}
     </div>

@@ -67,6 +67,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'History',
     description: 'Every change with its author and reason, undoing one, and restoring an earlier score.',
   },
+  places: {
+    name: 'Places',
+    description: 'Everything of an organization by its name, for a search.',
+  },
   site: {
     name: 'Menu and pages',
     description: 'The menu, the written pages and the search of the public site.',

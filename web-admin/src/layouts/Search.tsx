@@ -1,0 +1,52 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import styles from './Search.module.css'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./palette/CommandPalette.tsx')).CommandPalette,
+}))
+
+const ShortcutList = lazy(async () => ({
+  default: (await import('./palette/ShortcutList.tsx')).ShortcutList,
+}))
+
+/**
+ * What the shortcuts and the buttons of the search have opened.
+ *
+ * @param isEnabled whether the shortcuts work: a screen without the frame has keys of its own
+ */
+export function useSearch(isEnabled: boolean) {
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
+  const openPalette = useCallback(() => setOpened('palette'), [])
+  const openShortcuts = useCallback(() => setOpened('shortcuts'), [])
+  const close = useCallback(() => setOpened(null), [])
+  useShortcuts({ isEnabled, onSearch: openPalette, onHelp: openShortcuts })
+  const dialog = (
+    <Suspense fallback={null}>
+      {opened === 'palette' && <CommandPalette onClose={close} />}
+      {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+    </Suspense>
+  )
+  return { openPalette, dialog }
+}
+
+/** The field above the navigation, which opens the palette. */
+export function SearchField({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.field} onClick={onOpen} aria-keyshortcuts="Control+K">
+      <Icon name="search" />
+      <span className={styles.label}>Search or jump to</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  )
+}
+
+/** The search on a phone. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.button} onClick={onOpen} aria-label="Search">
+      <Icon name="search" />
+    </button>
+  )
+}
