@@ -28,11 +28,6 @@ export function redactField(field: SingleField, cleared: null | undefined): Reda
   }
 }
 
-/** Returns whether visitors may see photos of a player. Without a player id there is no consent. */
-export function hasConsent(playerId: unknown, { photos, consenting }: VisitorRules): boolean {
-  return photos === 'all' || (typeof playerId === 'string' && consenting.has(playerId))
-}
-
 /**
  * Shortens 'Ann' and 'Kowalski' to 'Ann' and 'K.'. If there is no last name, the first one is shortened like
  * a full name.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PersonalField, personal } from '@league/contracts/kernel/personal-fields'
-import { hasConsent, type Redact, redactField, shortPerson } from './redact-field.ts'
-import type { VisitorRules } from '../reads/visitor-rules.ts'
+import { type Redact, redactField, shortPerson } from './redact-field.ts'
+import { hasConsent, type VisitorRules } from '../reads/visitor-rules.ts'
 
 type Schema = z.core.$ZodType
 type AnyDef = z.core.$ZodTypes['_zod']['def']

@@ -1,10 +1,9 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { findPlayerOfPhotoQuery } from '@league/projections/player/queries'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
-import { hasConsent } from '../binding/redact-field.ts'
 import type { Principal } from '../kernel/caller.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import type { GetVisitorRules } from '../reads/visitor-rules.ts'
+import { type GetVisitorRules, hasConsent } from '../reads/visitor-rules.ts'
 
 /**
  * Who may see a picture that is requested by its address. `photo-for-all` and `photo-for-organizers` change with

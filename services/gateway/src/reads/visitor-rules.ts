@@ -14,6 +14,11 @@ export interface VisitorRules extends Pick<SiteSettingsView, 'personNames' | 'ph
   hiddenAttributes: ReadonlySet<string>
 }
 
+/** Returns whether visitors may see photos of a player. Without a player id there is no consent. */
+export function hasConsent(playerId: unknown, { photos, consenting }: VisitorRules): boolean {
+  return photos === 'all' || (typeof playerId === 'string' && consenting.has(playerId))
+}
+
 const MAX_ORGANIZATIONS = 1_000
 
 /** Projections that the rules are read from. A redacted response depends on them too. */
