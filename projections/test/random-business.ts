@@ -24,7 +24,7 @@ export const plainBusiness: BusinessDetails = {
 /** The businesses of each random organization, tracked without a projection. */
 const directories = new WeakMap<TestLeague, Map<string, BusinessDetails>>()
 
-/** Adds, changes or deletes a business. */
+/** Adds, changes or deletes a business, or restores it right after its deletion. */
 export function changeBusinesses(
   { league }: { league: TestLeague },
   [a, b, c]: readonly [number, number, number],
@@ -48,7 +48,8 @@ export function changeBusinesses(
     businesses.set(businessId, after)
     append('BusinessChanged', { businessId, before, after })
   } else {
-    businesses.delete(businessId)
     append('BusinessDeleted', { businessId, name: before.name })
+    if (c % 3) businesses.delete(businessId)
+    else append('BusinessRestored', { businessId })
   }
 }

@@ -44,5 +44,11 @@ export const BusinessChanged = defineEvent(
 
 export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId, name: typedText }))
 
+/** A deleted business is in the directory again. */
+export const BusinessRestored = defineEvent('BusinessRestored', z.object({ businessId }))
+
 export type BusinessEvent =
-  EventOf<typeof BusinessAdded> | EventOf<typeof BusinessChanged> | EventOf<typeof BusinessDeleted>
+  | EventOf<typeof BusinessAdded>
+  | EventOf<typeof BusinessChanged>
+  | EventOf<typeof BusinessDeleted>
+  | EventOf<typeof BusinessRestored>

@@ -54,6 +54,10 @@ export const undoableEvents = [
   'DivisionTeamsReordered',
   'MatchupScheduled',
   'MatchupReleased',
+  'BusinessAdded',
+  'BusinessChanged',
+  'BusinessDeleted',
+  'BusinessRestored',
 ] as const satisfies readonly EventType[]
 
 export type UndoableEvent = (typeof undoableEvents)[number]

@@ -64,7 +64,7 @@ const eraseBusinessTexts = eraseShownTexts<BusinessTables, 'business'>(
  */
 export const business = defineProjection<BusinessTables>({
   name: 'business',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -87,6 +87,7 @@ export const business = defineProjection<BusinessTables>({
       revision: Number(revision),
     })),
     BusinessDeleted: changeBusiness(({ revision }) => ({ revision: Number(revision), deleted: true })),
+    BusinessRestored: changeBusiness(({ revision }) => ({ revision: Number(revision), deleted: false })),
     ...eraseBusinessTexts,
   },
 })

@@ -125,6 +125,7 @@ export const entityHandlers = {
   UserRemoved: deletes(user),
   BusinessAdded: creates(business),
   BusinessDeleted: deletes(business),
+  BusinessRestored: creates(business),
   LinkAdded: creates(link),
   LinkRemoved: deletes(link),
   PageCreated: creates(page),

@@ -44,7 +44,7 @@ const erasePeriodTexts = eraseShownTexts<DirectoryTables, 'period'>(
  */
 export const directory = defineProjection<DirectoryTables>({
   name: 'directory',
-  version: 11,
+  version: 12,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

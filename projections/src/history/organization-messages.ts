@@ -90,6 +90,7 @@ export const organizationMessages: Messages<
   | 'BusinessAdded'
   | 'BusinessChanged'
   | 'BusinessDeleted'
+  | 'BusinessRestored'
 > = {
   OrganizationCreated: (data) => `Organization ${data.name} created`,
   OrganizationChanged: ({ before, after }) =>
@@ -142,6 +143,7 @@ export const organizationMessages: Messages<
   BusinessChanged: ({ before, after }) =>
     changeMessage(`Business ${after.name} changed`, ...describeDifferences(before, after, businessFields)),
   BusinessDeleted: (data) => `Business ${data.name} deleted`,
+  BusinessRestored: (data, nameOf) => `Business ${nameOf(data.businessId)} restored`,
 }
 
 /** Returns the position of a link in the menu, counted from 1. */

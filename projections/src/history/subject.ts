@@ -41,6 +41,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'BusinessAdded':
     case 'BusinessChanged':
     case 'BusinessDeleted':
+    case 'BusinessRestored':
       return { kind: 'business', id: data.businessId }
     case 'LinkAdded':
     case 'LinkChanged':

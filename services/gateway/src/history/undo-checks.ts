@@ -12,6 +12,7 @@ import type { ReadSide } from '../reads/read-side.ts'
 const idFields: Readonly<Record<string, EntityKind>> = {
   seasonId: 'season',
   leagueId: 'league',
+  businessId: 'business',
   teamEntryId: 'teamEntry',
   homeTeamId: 'teamEntry',
   awayTeamId: 'teamEntry',
@@ -25,6 +26,7 @@ const restoring: Partial<Record<AnyEvent['type'], string>> = {
   LeagueRestored: 'leagueId',
   GameRestored: 'gameId',
   DivisionRestored: 'divisionId',
+  BusinessRestored: 'businessId',
 }
 
 /** The events by which an entity is gone, and the field with its id. */

@@ -12,6 +12,7 @@ const newerTypes: readonly string[] = [
   'BracketGameReplayed',
   'BracketGameRestored',
   'BracketGameVoided',
+  'BusinessRestored',
   'ByeRestored',
   'DivisionRestored',
   'GameFinished',

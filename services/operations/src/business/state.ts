@@ -6,9 +6,10 @@ import type { Aggregate } from '../kernel/command-handler.ts'
 export interface Business {
   businessId: BusinessId
   details: BusinessDetails
+  deleted: boolean
 }
 
-/** Null before the business is added and after it is deleted. */
+/** Null before the business is added. */
 export type BusinessState = Business | null
 
 /** A business in the directory of an organization. */
@@ -19,12 +20,14 @@ export const business: Aggregate<BusinessState, BusinessEvent, BusinessId> = {
     switch (event.type) {
       case 'BusinessAdded': {
         const { businessId, ...details } = event.data
-        return { businessId, details }
+        return { businessId, details, deleted: false }
       }
       case 'BusinessChanged':
         return state && { ...state, details: event.data.after }
       case 'BusinessDeleted':
-        return null
+        return state && { ...state, deleted: true }
+      case 'BusinessRestored':
+        return state && { ...state, deleted: false }
       default:
         return state
     }
@@ -33,5 +36,5 @@ export const business: Aggregate<BusinessState, BusinessEvent, BusinessId> = {
 
 /** Returns the business. @throws Problem `not-found` before it is added and after it is deleted */
 export function requireExistingBusiness(state: BusinessState): Business {
-  return state ?? reject('not-found')
+  return state && !state.deleted ? state : reject('not-found')
 }

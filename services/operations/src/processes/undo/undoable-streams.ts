@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@league/contracts/events'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Undoable } from '../../kernel/undo.ts'
+import { undoableBusiness } from './undoable-business.ts'
 import { undoableCalendar } from './undoable-calendar.ts'
 import { undoableDivisions } from './undoable-divisions.ts'
 import { undoableGame } from './undoable-game.ts'
@@ -17,6 +18,7 @@ export const undoableStreams = [
   undoableGame,
   undoableCalendar,
   undoableSchedule,
+  undoableBusiness,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
