@@ -20,7 +20,10 @@ function blocksOf(a: number, b: number): Block[] {
   )
 }
 
-/** Adds, changes, moves or removes a link, or creates, edits, restores or deletes a page. */
+/**
+ * Adds, changes, moves or removes a link, or creates, edits, restores or deletes a page. Some removals are undone at
+ * once.
+ */
 export function changeSite(
   { league: { append, organizationId }, menu, links, pages }: RandomSite,
   [a, b, c]: readonly [number, number, number],
@@ -51,8 +54,12 @@ export function changeSite(
       return
     case 5:
       menu.remove(linkId)
-      links.delete(linkId)
       if (versions) append('PageDeleted', { pageId: `page-of-${linkId}`, linkId })
+      if (c % 3) links.delete(linkId)
+      else {
+        append('LinkRestored', { organizationId, linkId })
+        if (versions) append('PageRestored', { pageId: `page-of-${linkId}`, linkId })
+      }
       return
     default: {
       const restoredFrom = c % 3 === 0 ? versions?.[0] : undefined

@@ -59,6 +59,8 @@ export const undoChangeEndpoint = organizerEndpoint({
     'division-locked',
     'bye-exists',
     'week-off-exists',
+    'link-address-taken',
+    'link-core',
   ],
 })
 

@@ -58,6 +58,15 @@ export const undoableEvents = [
   'BusinessChanged',
   'BusinessDeleted',
   'BusinessRestored',
+  'LinkAdded',
+  'LinkChanged',
+  'LinkMoved',
+  'LinkRemoved',
+  'LinkRestored',
+  'PageCreated',
+  'PageEdited',
+  'PageDeleted',
+  'PageRestored',
 ] as const satisfies readonly EventType[]
 
 export type UndoableEvent = (typeof undoableEvents)[number]

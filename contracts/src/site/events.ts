@@ -26,7 +26,7 @@ export const LinkAdded = defineEvent(
 
 /**
  * `pageId` is the page after the change. An external link that becomes internal gets a page, which it keeps
- * even if it becomes external again.
+ * even if it becomes external again, unless the change that made the page is undone.
  */
 export const LinkChanged = defineEvent(
   'LinkChanged',
@@ -42,6 +42,9 @@ export const LinkRemoved = defineEvent(
   'LinkRemoved',
   z.object({ ...link, label: typedText, pageId: pageId.nullable() }),
 )
+
+/** A removed link is back in the menu, at its earlier place and address. */
+export const LinkRestored = defineEvent('LinkRestored', z.object(link))
 
 /** What readers see in place of a version of a page that was erased. No other page has a block of this type. */
 export const erasedPageContent: PageContent = { blocks: [{ type: 'erased' }] }
@@ -61,9 +64,17 @@ export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restored
 
 export const PageDeleted = defineEvent('PageDeleted', z.object({ pageId, linkId }))
 
+/** A deleted page is back, with all its versions. */
+export const PageRestored = defineEvent('PageRestored', z.object({ pageId, linkId }))
+
 export type MenuEvent =
   | EventOf<typeof LinkAdded>
   | EventOf<typeof LinkChanged>
   | EventOf<typeof LinkMoved>
   | EventOf<typeof LinkRemoved>
-export type PageEvent = EventOf<typeof PageCreated> | EventOf<typeof PageEdited> | EventOf<typeof PageDeleted>
+  | EventOf<typeof LinkRestored>
+export type PageEvent =
+  | EventOf<typeof PageCreated>
+  | EventOf<typeof PageEdited>
+  | EventOf<typeof PageDeleted>
+  | EventOf<typeof PageRestored>

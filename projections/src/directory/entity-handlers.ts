@@ -128,8 +128,10 @@ export const entityHandlers = {
   BusinessRestored: creates(business),
   LinkAdded: creates(link),
   LinkRemoved: deletes(link),
+  LinkRestored: creates(link),
   PageCreated: creates(page),
   PageDeleted: deletes(page),
+  PageRestored: creates(page),
   StatSheetOpened: {
     fold(rows, { data, meta }) {
       const attributes = defaultAttributes(meta.organizationId, data.sportId)

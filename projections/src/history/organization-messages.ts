@@ -84,9 +84,11 @@ export const organizationMessages: Messages<
   | 'LinkChanged'
   | 'LinkMoved'
   | 'LinkRemoved'
+  | 'LinkRestored'
   | 'PageCreated'
   | 'PageEdited'
   | 'PageDeleted'
+  | 'PageRestored'
   | 'BusinessAdded'
   | 'BusinessChanged'
   | 'BusinessDeleted'
@@ -135,10 +137,12 @@ export const organizationMessages: Messages<
     return changeMessage(`Link ${data.label} moved from ${before} to ${after}`, before, after)
   },
   LinkRemoved: (data) => `Link ${data.label} removed`,
+  LinkRestored: (data, nameOf) => `Link ${nameOf(data.linkId)} restored`,
   PageCreated: (data, nameOf) => `Page ${nameOf(data.pageId)} created with ${countOf(data.blocks, 'block')}`,
   PageEdited: (data, nameOf) =>
     `Page ${nameOf(data.pageId)} ${data.restoredFrom === null ? 'edited' : 'restored'}: ${pageEdits(data.changes, data.blocks)}`,
   PageDeleted: (data, nameOf) => `Page ${nameOf(data.pageId)} deleted`,
+  PageRestored: (data, nameOf) => `Page ${nameOf(data.pageId)} restored after its deletion`,
   BusinessAdded: (data) => `Business ${data.name} added`,
   BusinessChanged: ({ before, after }) =>
     changeMessage(`Business ${after.name} changed`, ...describeDifferences(before, after, businessFields)),

@@ -17,7 +17,10 @@ type VersionRow = {
 
 type PageTables = { entry: VersionRow; page_blocks: PageBlocksRow }
 
-/** Records the hashes of the blocks that each page has, which the next edit is compared with. */
+/**
+ * Records the hashes of the blocks that each page has, which the next edit is compared with. A deleted page keeps them,
+ * because it may be restored.
+ */
 export const pageBlockHandlers = {
   PageCreated: {
     fold(rows, { meta, data }) {
@@ -36,9 +39,6 @@ export const pageBlockHandlers = {
       const page = rows.page_blocks.get(meta.organizationId, data.pageId)
       if (page) rows.page_blocks.put({ ...page, hashes: hashBlocks(data.content) })
     },
-  },
-  PageDeleted: {
-    fold: (rows, { meta, data }) => rows.page_blocks.delete(meta.organizationId, data.pageId),
   },
   PersonalDataErased: {
     needs: (event) =>

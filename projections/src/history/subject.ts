@@ -47,10 +47,12 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'LinkChanged':
     case 'LinkMoved':
     case 'LinkRemoved':
+    case 'LinkRestored':
       return { kind: 'link', id: data.linkId }
     case 'PageCreated':
     case 'PageEdited':
     case 'PageDeleted':
+    case 'PageRestored':
       return { kind: 'page', id: data.pageId }
     case 'StatSheetOpened':
     case 'StatVisibilityChanged':

@@ -67,7 +67,10 @@ const pageKey = ({ meta, data }: RecordWith<'pageId'>) => ({
 })
 
 const changeLink = changeRow<SiteTables, 'link', RecordWith<'linkId'>>('link', linkKey)
-const changePage = changeRow<SiteTables, 'page', RecordOf<'PageEdited' | 'PageDeleted'>>('page', pageKey)
+const changePage = changeRow<SiteTables, 'page', RecordOf<'PageEdited' | 'PageDeleted' | 'PageRestored'>>(
+  'page',
+  pageKey,
+)
 const changeCurrentVersion = changePage((event: RecordOf<'PageEdited'>) => currentVersionColumns(event))
 
 /** Erases versions of pages, and the names of the API tokens that made them. */
@@ -99,7 +102,7 @@ const eraseLinkTexts = eraseShownTexts<SiteTables, 'link'>(
 /** The menu of each organization, and its pages with all their versions. */
 export const site = defineProjection<SiteTables>({
   name: 'site',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -128,6 +131,7 @@ export const site = defineProjection<SiteTables>({
     LinkChanged: changeLink(({ data }) => ({ ...linkColumns(data.after), page_id: data.pageId })),
     LinkMoved: changeLink(({ data }) => ({ position: data.after })),
     LinkRemoved: changeLink(() => ({ deleted: true })),
+    LinkRestored: changeLink(() => ({ deleted: false })),
     PageCreated: {
       fold(rows, event) {
         rows.page.put({
@@ -147,6 +151,7 @@ export const site = defineProjection<SiteTables>({
       },
     },
     PageDeleted: changePage(() => ({ deleted: true })),
+    PageRestored: changePage(({ revision }) => ({ revision: Number(revision), deleted: false })),
     ...combineHandlers<SiteTables>(eraseVersions, eraseLinkTexts),
   },
 })

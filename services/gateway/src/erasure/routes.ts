@@ -143,7 +143,7 @@ export function erasureRoutes(
   ) => {
     for (const { pageId, content } of pages) {
       const { state } = await load(dependencies, page, organizationId, pageId)
-      if (state === null || state === 'deleted') continue
+      if (!state || state.deleted) continue
       await handleCommand(dependencies, editPage, {
         command: { linkId: state.linkId, content },
         metadata: subcommandMetadata(meta, 'edit', pageId),

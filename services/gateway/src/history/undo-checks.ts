@@ -13,6 +13,7 @@ const idFields: Readonly<Record<string, EntityKind>> = {
   seasonId: 'season',
   leagueId: 'league',
   businessId: 'business',
+  linkId: 'link',
   teamEntryId: 'teamEntry',
   homeTeamId: 'teamEntry',
   awayTeamId: 'teamEntry',
@@ -27,6 +28,8 @@ const restoring: Partial<Record<AnyEvent['type'], string>> = {
   GameRestored: 'gameId',
   DivisionRestored: 'divisionId',
   BusinessRestored: 'businessId',
+  LinkRestored: 'linkId',
+  PageRestored: 'pageId',
 }
 
 /** The events by which an entity is gone, and the field with its id. */

@@ -13,7 +13,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { load } from '@league/operations/kernel/load'
 import { editPage, restorePage } from '@league/operations/site/page/commands'
-import { page } from '@league/operations/site/page/state'
+import { page, requireExistingPage } from '@league/operations/site/page/state'
 import { readPageByLinkQuery, readPageBySlugQuery, readPageQuery } from '@league/projections/site/pages'
 import { readPageVersionQuery, listPageVersionsQuery } from '@league/projections/site/versions'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -27,7 +27,7 @@ export function pageRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   /** Returns the link that leads to a page, from the page's stream. @throws Problem `not-found` */
   const linkIdOf = async (organizationId: OrganizationId, pageId: PageId) => {
     const { state } = await load(dependencies, page, organizationId, pageId)
-    return state === null || state === 'deleted' ? reject('not-found') : state.linkId
+    return requireExistingPage(state).linkId
   }
   return [
     bindRead(readPageBySlugEndpoint, readPageBySlugQuery.uses, async ({ params }, { organizationId }) => ({

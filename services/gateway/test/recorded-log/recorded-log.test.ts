@@ -21,6 +21,8 @@ const newerTypes: readonly string[] = [
   'GameRestored',
   'GameStarted',
   'LeagueRestored',
+  'LinkRestored',
+  'PageRestored',
   'PersonalDataErased',
   'PlayoffPlacesChanged',
   'PlaysRecorded',

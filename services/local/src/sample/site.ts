@@ -81,7 +81,7 @@ async function writePages(
 ): Promise<void> {
   const { state } = await load(dependencies, menu, organizationId, organizationId)
   for (const { label, blocks } of links) {
-    const link = state.find(({ details }) => details.label === label)
+    const link = state.links.find(({ details }) => details.label === label)
     if (!blocks || !link?.pageId) continue
     const command = { linkId: link.linkId, content: pageContentInput.parse({ blocks }) }
     const metadata = metadataFor(organizationId, 'page', label)

@@ -23,7 +23,7 @@ const organizationId = 'organization-1'
 
 async function linkOf(linkId: LinkId): Promise<MenuLink | undefined> {
   const { state } = await load(dependencies, menu, organizationId, organizationId)
-  return state.find((link) => link.linkId === linkId)
+  return state.links.find((link) => link.linkId === linkId)
 }
 
 async function pageOf(pageId: PageId | null | undefined) {
@@ -60,7 +60,7 @@ describe('addLinkProcess (C015)', () => {
       expect(['link-exists', 'too-busy']).toContain(result.reason.code)
     }
     const { state } = await load(dependencies, menu, organizationId, organizationId)
-    const same = state.filter(({ details }) => details.label.toLowerCase() === 'wanted')
+    const same = state.links.filter(({ details }) => details.label.toLowerCase() === 'wanted')
     expect(same).toHaveLength(1)
     expect(await pageOf(same[0]?.pageId)).toMatchObject({ linkId: same[0]?.linkId })
   })
@@ -112,7 +112,7 @@ describe('removeLinkProcess (C017)', () => {
       const { events } = await cutOnce((cut) => removeLinkProcess(cut, metadata, { linkId }))
       expect(events.map(({ type }) => type)).toEqual(['LinkRemoved', 'PageDeleted'])
       expect(await linkOf(linkId)).toBeUndefined()
-      expect(await pageOf(pageId)).toBe('deleted')
+      expect(await pageOf(pageId)).toMatchObject({ deleted: true })
       expect((await removeLinkProcess(dependencies, metadata, { linkId })).outcome).toBe('duplicate')
     })
     expect(cuts).toBe(2)
@@ -123,11 +123,11 @@ describe('removeLinkProcess (C017)', () => {
     const adding = addLinkProcess(crashAfter(dependencies, 1), metadata, { label: 'Half' })
     await expect(adding).rejects.toThrow(Crash)
     const { state } = await load(dependencies, menu, organizationId, organizationId)
-    const half = state.find(({ details }) => details.label === 'Half')
+    const half = state.links.find(({ details }) => details.label === 'Half')
     await removeLinkProcess(dependencies, testMetadata(), { linkId: half?.linkId ?? '' })
     await addLinkProcess(dependencies, metadata, { label: 'Half' })
     expect(await linkOf(half?.linkId ?? '')).toBeUndefined()
-    expect(await pageOf(half?.pageId)).toBe('deleted')
+    expect(await pageOf(half?.pageId)).toMatchObject({ deleted: true })
   })
 
   it('refuses to remove the core links of a new organization (R109)', async () => {
@@ -135,15 +135,15 @@ describe('removeLinkProcess (C017)', () => {
     const { entityId } = await createOrganizationProcess(dependencies, testMetadata(), command)
     const inside = () => testMetadata({ organizationId: entityId })
     const { state } = await load(dependencies, menu, entityId, entityId)
-    expect(state.map(({ details: { label, slug } }) => ({ label, slug }))).toEqual(defaultLinks)
-    for (const { linkId, core, pageId } of state) {
+    expect(state.links.map(({ details: { label, slug } }) => ({ label, slug }))).toEqual(defaultLinks)
+    for (const { linkId, core, pageId } of state.links) {
       expect((await load(dependencies, page, entityId, pageId ?? '')).state).toMatchObject({ linkId })
       const removing = removeLinkProcess(dependencies, inside(), { linkId })
       if (core) await expect(removing).rejects.toMatchObject({ code: 'link-core' })
       else expect((await removing).outcome).toBe('appended')
     }
     expect(
-      (await load(dependencies, menu, entityId, entityId)).state.map(({ details }) => details.label),
+      (await load(dependencies, menu, entityId, entityId)).state.links.map(({ details }) => details.label),
     ).toEqual(['Standings', 'Schedule', 'Players'])
   })
 })
@@ -151,12 +151,12 @@ describe('removeLinkProcess (C017)', () => {
 describe('moveLink (C016, R105)', () => {
   it('reorders the menu one link at a time', async () => {
     const { state } = await load(dependencies, menu, organizationId, organizationId)
-    const order = state.map(({ linkId }) => linkId).toReversed()
+    const order = state.links.map(({ linkId }) => linkId).toReversed()
     for (const [position, linkId] of order.entries()) {
       const command = { command: { linkId, position }, metadata: testMetadata(), streamId: organizationId }
       await handleCommand(dependencies, moveLink, command)
     }
-    const after = (await load(dependencies, menu, organizationId, organizationId)).state
+    const after = (await load(dependencies, menu, organizationId, organizationId)).state.links
     const placed = after.toSorted((a, b) => a.position - b.position).map(({ linkId }) => linkId)
     expect(placed).toEqual(order)
   })

@@ -5,6 +5,8 @@ import { undoableBusiness } from './undoable-business.ts'
 import { undoableCalendar } from './undoable-calendar.ts'
 import { undoableDivisions } from './undoable-divisions.ts'
 import { undoableGame } from './undoable-game.ts'
+import { undoableMenu } from './undoable-menu.ts'
+import { undoablePage } from './undoable-page.ts'
 import { undoableSchedule } from './undoable-schedule.ts'
 import { undoableSeason } from './undoable-season.ts'
 
@@ -18,6 +20,8 @@ export const undoableStreams = [
   undoableGame,
   undoableCalendar,
   undoableSchedule,
+  undoableMenu,
+  undoablePage,
   undoableBusiness,
 ] as unknown as readonly AnyUndoable[]
 

@@ -8,7 +8,14 @@ import { isCoreLabel, slugOfLabel, isSameLabel, defaultLinks } from '@league/con
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
-import { menu, type MenuLink, type MenuState, nextPosition, requireExistingLink } from './state.ts'
+import {
+  menu,
+  type MenuLink,
+  type MenuState,
+  nextPosition,
+  rejectTakenAddress,
+  requireExistingLink,
+} from './state.ts'
 
 /** An omitted field keeps its value. For a new link it gets the default (R098). */
 export interface LinkInput {
@@ -44,11 +51,11 @@ export interface AddLink extends LinkInput {
 export const addLink: CommandHandler<AddLink, MenuState, MenuEvent, OrganizationId, LinkId> = {
   ...menu,
   creates: true,
-  decide({ core = false, ...input }, links, { organizationId, newId: linkId }) {
-    if (links.some(({ details }) => isSameLabel(details.label, input.label))) reject('link-exists')
-    const details = mergeLinkDetails(input, null, links)
+  decide({ core = false, ...input }, state, { organizationId, newId: linkId }) {
+    if (state.links.some(({ details }) => isSameLabel(details.label, input.label))) reject('link-exists')
+    const details = mergeLinkDetails(input, null, state)
     const pageId = details.isExternal ? null : derivedId<PageId>('page', linkId)
-    const data = { organizationId, linkId, ...details, pageId, position: nextPosition(links), core }
+    const data = { organizationId, linkId, ...details, pageId, position: nextPosition(state), core }
     return [{ type: 'LinkAdded', data }]
   },
 }
@@ -67,11 +74,11 @@ export interface OpenMenu {
  */
 export const openMenu: CommandHandler<OpenMenu, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
-  decide({ links: firstInputs = defaultLinks }, links, context) {
-    if (links.length > 0) return []
+  decide({ links: firstInputs = defaultLinks }, state, context) {
+    if (state.links.length > 0) return []
     const events: MenuEvent[] = []
     for (const input of firstInputs) {
-      const before = events.reduce((state, event) => menu.evolve(state, event, ''), links)
+      const before = events.reduce((earlier, event) => menu.evolve(earlier, event, ''), state)
       const newId = derivedId<LinkId>('link', context.newId, input.slug ?? input.label)
       const command = { ...input, core: isCoreLabel(input.label) }
       events.push(...addLink.decide(command, before, { ...context, newId }))
@@ -85,19 +92,19 @@ export interface ChangeLink extends LinkInput {
 }
 
 /**
- * Changes a link. A link that becomes internal gets a page, or its earlier page again. Two links may have the
+ * Changes a link. A link that becomes internal gets a new page, or its earlier page again. Two links may have the
  * same label here (R107).
  *
  * @throws Problem `not-found` · `link-address-taken` · `slug-reserved` · `invalid`
  */
 export const changeLink: CommandHandler<ChangeLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
-  decide({ linkId, ...input }, links, { organizationId }) {
-    const link = requireExistingLink(links, linkId)
+  decide({ linkId, ...input }, state, { organizationId, newId }) {
+    const link = requireExistingLink(state, linkId)
     const { details: before } = link
-    const after = mergeLinkDetails(input, link, links)
+    const after = mergeLinkDetails(input, link, state)
     if (isDeepStrictEqual(before, after)) return []
-    const pageId = link.pageId ?? (after.isExternal ? null : derivedId<PageId>('page', linkId))
+    const pageId = link.pageId ?? (after.isExternal ? null : derivedId<PageId>('page', linkId, newId))
     return [{ type: 'LinkChanged', data: { organizationId, linkId, pageId, before, after } }]
   },
 }
@@ -113,8 +120,8 @@ export interface MoveLink {
 /** Moves a link to another position. @throws Problem `not-found` · `invalid` */
 export const moveLink: CommandHandler<MoveLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
-  decide({ linkId, position: after }, links, { organizationId }) {
-    const { details, position: before } = requireExistingLink(links, linkId)
+  decide({ linkId, position: after }, state, { organizationId }) {
+    const { details, position: before } = requireExistingLink(state, linkId)
     if (!Number.isSafeInteger(after) || after < 0) {
       reject('invalid', [{ path: 'position', message: 'Use a whole number, 0 or greater.' }])
     }
@@ -135,8 +142,8 @@ export interface RemoveLink {
  */
 export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
-  decide({ linkId }, links, { organizationId }) {
-    const { core, pageId, details } = requireExistingLink(links, linkId)
+  decide({ linkId }, state, { organizationId }) {
+    const { core, pageId, details } = requireExistingLink(state, linkId)
     if (core) reject('link-core')
     return [{ type: 'LinkRemoved', data: { organizationId, linkId, label: details.label, pageId } }]
   },
@@ -150,7 +157,7 @@ export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent, Organi
  * @param link null for a new link
  * @throws Problem `invalid` (path `label`, `slug` or `url`) · `slug-reserved` · `link-address-taken`
  */
-function mergeLinkDetails(input: LinkInput, link: MenuLink | null, links: MenuState): LinkDetails {
+function mergeLinkDetails(input: LinkInput, link: MenuLink | null, state: MenuState): LinkDetails {
   const before = link?.details ?? newLink
   const label =
     (input.label ?? before.label).trim() || reject('invalid', [{ path: 'label', message: 'Enter a label.' }])
@@ -162,8 +169,10 @@ function mergeLinkDetails(input: LinkInput, link: MenuLink | null, links: MenuSt
     return { ...shared, isExternal, slug: null, url: checkUrl(input.url ?? before.url ?? '') }
   }
   const slug = (input.slug === undefined ? before.slug : input.slug?.trim()) || slugOfLabel(label)
-  const others = links.filter(({ linkId }) => linkId !== link?.linkId)
-  if (slug !== before.slug) checkSlug(slug, others)
+  if (slug !== before.slug) {
+    checkSlug(slug)
+    rejectTakenAddress(state, slug, link?.linkId)
+  }
   return { ...shared, isExternal, slug, url: null }
 }
 
@@ -175,7 +184,7 @@ function checkUrl(address: string): string {
   return url
 }
 
-function checkSlug(slug: string, others: MenuState): void {
+function checkSlug(slug: string): void {
   if (slug === '') {
     const message = 'Use at least one letter or digit. The address is made from the label.'
     reject('invalid', [{ path: 'label', message }])
@@ -184,6 +193,4 @@ function checkSlug(slug: string, others: MenuState): void {
     reject('invalid', [{ path: 'slug', message: 'Use letters, digits and hyphens.' }])
   }
   if (!isLinkable(slug)) reject('slug-reserved')
-  const lowerCase = slug.toLowerCase()
-  if (others.some(({ details }) => details.slug?.toLowerCase() === lowerCase)) reject('link-address-taken')
 }

@@ -10,7 +10,7 @@ import { addLink, changeLink, moveLink, openMenu, removeLink } from './commands.
 import { menu, type MenuState } from './state.ts'
 
 /** Decides one command on the menu. Commands refer to a link by its index. */
-type Decision = (links: MenuState, newId: string) => readonly MenuEvent[]
+type Decision = (state: MenuState, newId: string) => readonly MenuEvent[]
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const label = fc.constantFrom('Home', 'About', ' about ', 'Players', 'PLAYERS', 'Shop', 'Rules', '***', ' ')
@@ -21,30 +21,30 @@ const linkFields = {
   showInNavbar: maybe(fc.boolean()),
 }
 const index = fc.nat(6)
-const linkAt = (links: MenuState, nth: number) => links[nth]?.linkId ?? 'nobody'
+const linkAt = ({ links }: MenuState, nth: number) => links[nth]?.linkId ?? 'nobody'
 
 const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({ ...linkFields, label, core: maybe(fc.boolean()) }).map(
     (command): Decision =>
-      (links, newId) =>
-        addLink.decide(command, links, { ...context, newId }),
+      (state, newId) =>
+        addLink.decide(command, state, { ...context, newId }),
   ),
   fc.record({ ...linkFields, label: maybe(label), nth: index }).map(
     ({ nth, ...change }): Decision =>
-      (links) =>
-        changeLink.decide({ linkId: linkAt(links, nth), ...change }, links, context),
+      (state) =>
+        changeLink.decide({ linkId: linkAt(state, nth), ...change }, state, context),
   ),
   fc.record({ nth: index, position: fc.nat(5) }).map(
     ({ nth, position }): Decision =>
-      (links) =>
-        moveLink.decide({ linkId: linkAt(links, nth), position }, links, context),
+      (state) =>
+        moveLink.decide({ linkId: linkAt(state, nth), position }, state, context),
   ),
   index.map(
     (nth): Decision =>
-      (links) =>
-        removeLink.decide({ linkId: linkAt(links, nth) }, links, context),
+      (state) =>
+        removeLink.decide({ linkId: linkAt(state, nth) }, state, context),
   ),
-  fc.constant<Decision>((links, newId) => openMenu.decide({}, links, { ...context, newId })),
+  fc.constant<Decision>((state, newId) => openMenu.decide({}, state, { ...context, newId })),
 )
 
 function refusedOr(decide: () => readonly MenuEvent[]): readonly MenuEvent[] {
@@ -57,7 +57,7 @@ function refusedOr(decide: () => readonly MenuEvent[]): readonly MenuEvent[] {
 }
 
 /** Checks the invariants of every menu. */
-function expectInvariants(links: MenuState): void {
+function expectInvariants({ links }: MenuState): void {
   const slugs = links.flatMap(({ details }) => (details.slug === null ? [] : [details.slug.toLowerCase()]))
   expect(new Set(slugs).size).toBe(slugs.length)
   for (const { details, pageId, core } of links) {
@@ -76,25 +76,25 @@ it('the menu keeps slugs unique, new labels unique and core links in place for a
   fc.assert(
     fc.property(menuChanges, ({ decisions, random }) => {
       const log: MenuEvent[] = []
-      let links: MenuState = []
+      let state = menu.initialState
       for (const [step, decide] of decisions.entries()) {
-        const before = links
+        const before = state
         for (const event of refusedOr(() => decide(before, `link-${step}`))) {
           eventCatalogue.get(event.type)?.schema.parse(event.data)
           if (event.type === 'LinkAdded') {
             const { label: added } = event.data
-            expect(links.some(({ details }) => isSameLabel(details.label, added))).toBe(false)
+            expect(state.links.some(({ details }) => isSameLabel(details.label, added))).toBe(false)
           }
-          links = menu.evolve(links, event, '')
+          state = menu.evolve(state, event, '')
           log.push(event)
         }
-        expectInvariants(links)
-        const coreIds = before.filter(({ core }) => core).map(({ linkId }) => linkId)
-        expect(links.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(coreIds))
+        expectInvariants(state)
+        const coreIds = before.links.filter(({ core }) => core).map(({ linkId }) => linkId)
+        expect(state.links.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(coreIds))
       }
       const replayed = log.map((event) => ({ event, eventId: '' }))
-      expect(fold(menu, replayed)).toEqual(links)
-      expectReorders(links, random)
+      expect(fold(menu, replayed)).toEqual(state)
+      expectReorders(state, random)
     }),
     { numRuns: 500 },
   )
@@ -104,20 +104,20 @@ it('the menu keeps slugs unique, new labels unique and core links in place for a
  * Moves each link to its index in a random order, in a random sequence, and checks that the menu has that
  * order (R105).
  */
-function expectReorders(links: MenuState, random: Iterator<number>): void {
+function expectReorders(menuState: MenuState, random: Iterator<number>): void {
   const shuffled = <T>(list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, key: random.next().value as number }))
       .toSorted((a, b) => a.key - b.key)
       .map(({ item }) => item)
-  const order = shuffled(links.map(({ linkId }) => linkId))
-  let state = links
+  const order = shuffled(menuState.links.map(({ linkId }) => linkId))
+  let state = menuState
   for (const [position, linkId] of shuffled([...order.entries()])) {
     for (const event of moveLink.decide({ linkId, position }, state, context)) {
       state = menu.evolve(state, event, '')
     }
   }
-  expect(state.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([...order.keys()])
-  const placed = state.map(({ linkId, position }) => ({ id: linkId, position }))
+  expect(state.links.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([...order.keys()])
+  const placed = state.links.map(({ linkId, position }) => ({ id: linkId, position }))
   expect(sortLinks(placed).map(({ id }) => id)).toEqual(order)
 }

@@ -113,7 +113,11 @@ describe('changeLink (C016)', () => {
     given(changeLink, shopLink)
       .when({ linkId: 'shop', isExternal: false, url: 'https://shop.example' })
       .thenEvents(
-        changed('shop', derivedId<PageId>('page', 'shop'), shop, { ...about, label: 'Shop', slug: 'shop' }),
+        changed('shop', derivedId<PageId>('page', 'shop', newId), shop, {
+          ...about,
+          label: 'Shop',
+          slug: 'shop',
+        }),
       )
   })
 

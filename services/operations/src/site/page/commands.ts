@@ -5,7 +5,7 @@ import type { PageContent } from '@league/contracts/site/blocks'
 import { erasedPageContent, type PageEvent } from '@league/contracts/site/events'
 import { pageTemplates, type TemplateName } from '@league/contracts/site/templates'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
-import { page, type PageState } from './state.ts'
+import { page, type PageState, requireExistingPage } from './state.ts'
 
 export interface CreatePage {
   linkId: LinkId
@@ -40,13 +40,13 @@ export interface EditPage {
 export const editPage: CommandHandler<EditPage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ linkId, content, template }, state, { streamId: pageId }) {
-    if (state === 'deleted') reject('not-found')
     if (state === null) {
       return [{ type: 'PageCreated', data: { pageId, linkId, template: template ?? 'blank', content } }]
     }
-    const after = { template: template ?? state.current.template, content }
-    if (isDeepStrictEqual(state.current, after)) return []
-    return [{ type: 'PageEdited', data: { pageId, linkId: state.linkId, ...after, restoredFrom: null } }]
+    const existing = requireExistingPage(state)
+    const after = { template: template ?? existing.current.template, content }
+    if (isDeepStrictEqual(existing.current, after)) return []
+    return [{ type: 'PageEdited', data: { pageId, linkId: existing.linkId, ...after, restoredFrom: null } }]
   },
 }
 
@@ -63,8 +63,7 @@ export interface RestorePage {
 export const restorePage: CommandHandler<RestorePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ eventId }, state, { streamId: pageId }) {
-    if (state === null || state === 'deleted') reject('not-found')
-    const { linkId, current, versions } = state
+    const { linkId, current, versions } = requireExistingPage(state)
     const version = versions.get(eventId) ?? reject('not-found')
     if (isDeepStrictEqual(version.content, erasedPageContent)) reject('not-found')
     if (isDeepStrictEqual(current, version)) return []
@@ -83,6 +82,6 @@ export interface DeletePage {
 export const deletePage: CommandHandler<DeletePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ linkId }, state, { streamId: pageId }) {
-    return state === 'deleted' ? [] : [{ type: 'PageDeleted', data: { pageId, linkId } }]
+    return state?.deleted ? [] : [{ type: 'PageDeleted', data: { pageId, linkId } }]
   },
 }
