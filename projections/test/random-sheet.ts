@@ -50,6 +50,12 @@ export function changeSheet(
       const period = { gamePeriodId: `period-of-${nth}`, name: `Extra ${nth}`, order: sheet.periods.length }
       sheet.periods = [...sheet.periods, { gamePeriodId: period.gamePeriodId, hidden: false }]
       append('PeriodAdded', { sportId, ...period })
+      if (c % 3) return
+      const order = b % sheet.periods.length
+      append('PeriodRemoved', { sportId, ...period })
+      append('PeriodAdded', { sportId, ...period, order })
+      const others = sheet.periods.slice(0, -1)
+      sheet.periods = others.toSpliced(order, 0, { gamePeriodId: period.gamePeriodId, hidden: false })
       return
     }
     case 3: {
@@ -71,6 +77,9 @@ export function changeSheet(
       const added = before.filter(({ gamePeriodId }) => gamePeriodId.startsWith('period-of-'))
       sheet.periods = [...defaultArrangement(), ...added.map((period) => ({ ...period, hidden: true }))]
       append('PeriodDefaultsRestored', { sportId, before, after: sheet.periods })
+      if (c % 2) return
+      append('PeriodArrangementRestored', { sportId, before: sheet.periods, after: before })
+      sheet.periods = before
     }
   }
 }

@@ -61,6 +61,7 @@ export const undoChangeEndpoint = organizerEndpoint({
     'week-off-exists',
     'link-address-taken',
     'link-core',
+    'period-name-taken',
   ],
 })
 

@@ -67,6 +67,15 @@ export const undoableEvents = [
   'PageEdited',
   'PageDeleted',
   'PageRestored',
+  'StatSheetOpened',
+  'StatVisibilityChanged',
+  'StatsReordered',
+  'PeriodAdded',
+  'PeriodRemoved',
+  'PeriodVisibilityChanged',
+  'PeriodsReordered',
+  'PeriodDefaultsRestored',
+  'PeriodArrangementRestored',
 ] as const satisfies readonly EventType[]
 
 export type UndoableEvent = (typeof undoableEvents)[number]

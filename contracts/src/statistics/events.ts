@@ -58,9 +58,17 @@ export const StatsReordered = defineEvent(
   z.object({ sportId, before: z.array(statId), after: z.array(statId) }),
 )
 
-/** The period goes to the end. */
+/**
+ * The period goes to the end. When its removal is undone, it goes to its earlier place, and the later ones move down.
+ */
 export const PeriodAdded = defineEvent(
   'PeriodAdded',
+  z.object({ sportId, gamePeriodId, name: typedText, order: z.number().int() }),
+)
+
+/** A period whose addition is undone. No game has scores for it, and the later periods move up. */
+export const PeriodRemoved = defineEvent(
+  'PeriodRemoved',
   z.object({ sportId, gamePeriodId, name: typedText, order: z.number().int() }),
 )
 
@@ -89,11 +97,19 @@ export const PeriodDefaultsRestored = defineEvent(
   z.object({ sportId, before: arrangement, after: arrangement }),
 )
 
+/** Order and visibility of the periods are those from before a reset again. Periods that came later follow. */
+export const PeriodArrangementRestored = defineEvent(
+  'PeriodArrangementRestored',
+  z.object({ sportId, before: arrangement, after: arrangement }),
+)
+
 export type StatisticsEvent =
   | EventOf<typeof StatSheetOpened>
   | EventOf<typeof StatVisibilityChanged>
   | EventOf<typeof StatsReordered>
   | EventOf<typeof PeriodAdded>
+  | EventOf<typeof PeriodRemoved>
   | EventOf<typeof PeriodVisibilityChanged>
   | EventOf<typeof PeriodsReordered>
   | EventOf<typeof PeriodDefaultsRestored>
+  | EventOf<typeof PeriodArrangementRestored>

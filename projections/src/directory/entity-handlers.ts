@@ -140,6 +140,7 @@ export const entityHandlers = {
     },
   },
   PeriodAdded: creates(period),
+  PeriodRemoved: deletes(period),
   PlayerAttributeAdded: creates(attribute),
   PlayerAttributesRestored: {
     fold(rows, { data, meta }) {
@@ -208,6 +209,7 @@ type EventWithoutEntity =
   | 'PeriodVisibilityChanged'
   | 'PeriodsReordered'
   | 'PeriodDefaultsRestored'
+  | 'PeriodArrangementRestored'
   | 'SeasonChanged'
   | 'LeaguesReordered'
   | 'LeagueRenamed'

@@ -94,6 +94,7 @@ export type PeriodRow = {
   name: string
   hidden: boolean
   sort_order: number
+  deleted: boolean
 }
 
 export type EntityRow = {

@@ -1,5 +1,5 @@
 import type { GamePeriodId, StatId } from '@league/contracts/kernel/id'
-import type { EventHandlers, RecordWith } from '../runtime/define-projection.ts'
+import type { EventHandler, EventHandlers, RecordOf, RecordWith } from '../runtime/define-projection.ts'
 import type { Need, Rows } from '../runtime/projection.ts'
 import type { DirectoryTables, PeriodRow, StatRow } from './rows.ts'
 
@@ -17,7 +17,14 @@ export const statSheetHandlers = {
       for (const { order, statId, ...stat } of data.stats)
         rows.stat.put({ ...sheet, stat_id: statId, ...stat, sort_order: order })
       for (const { gamePeriodId, name, hidden, order } of data.periods)
-        rows.period.put({ ...sheet, game_period_id: gamePeriodId, name, hidden, sort_order: order })
+        rows.period.put({
+          ...sheet,
+          game_period_id: gamePeriodId,
+          name,
+          hidden,
+          sort_order: order,
+          deleted: false,
+        })
     },
   },
   StatVisibilityChanged: {
@@ -34,7 +41,10 @@ export const statSheetHandlers = {
     },
   },
   PeriodAdded: {
-    fold(rows, { meta, data }) {
+    needs: (event) => [allPeriodsNeed(event)],
+    fold(rows, event) {
+      const { meta, data } = event
+      movePeriods(rows, event, { from: data.order, by: 1 })
       rows.period.put({
         organization_id: meta.organizationId,
         sport_id: data.sportId,
@@ -42,7 +52,16 @@ export const statSheetHandlers = {
         name: data.name,
         hidden: false,
         sort_order: data.order,
+        deleted: false,
       })
+    },
+  },
+  PeriodRemoved: {
+    needs: (event) => [allPeriodsNeed(event)],
+    fold(rows, event) {
+      const { gamePeriodId, order } = event.data
+      changePeriod(rows, event, gamePeriodId, { deleted: true })
+      movePeriods(rows, event, { from: order, by: -1 })
     },
   },
   PeriodVisibilityChanged: {
@@ -58,14 +77,23 @@ export const statSheetHandlers = {
         changePeriod(rows, event, periodId, { sort_order })
     },
   },
-  PeriodDefaultsRestored: {
+  PeriodDefaultsRestored: arrangePeriods(),
+  PeriodArrangementRestored: arrangePeriods(),
+} satisfies Partial<EventHandlers<DirectoryTables>>
+
+/** Returns the handler of an event that changes order and visibility of all periods. */
+function arrangePeriods(): EventHandler<
+  DirectoryTables,
+  RecordOf<'PeriodDefaultsRestored' | 'PeriodArrangementRestored'>
+> {
+  return {
     needs: (event) => event.data.after.map(({ gamePeriodId }) => periodNeed(event, gamePeriodId)),
     fold(rows, event) {
       for (const [sort_order, { gamePeriodId, hidden }] of event.data.after.entries())
         changePeriod(rows, event, gamePeriodId, { hidden, sort_order })
     },
-  },
-} satisfies Partial<EventHandlers<DirectoryTables>>
+  }
+}
 
 function statNeed({ meta, data }: SheetRecord, stat_id: StatId): Need<DirectoryTables> {
   return {
@@ -79,6 +107,22 @@ function periodNeed({ meta, data }: SheetRecord, game_period_id: GamePeriodId): 
     table: 'period',
     by: { organization_id: meta.organizationId, sport_id: data.sportId, game_period_id },
   }
+}
+
+function allPeriodsNeed({ meta, data }: SheetRecord): Need<DirectoryTables> {
+  return { table: 'period', by: { organization_id: meta.organizationId, sport_id: data.sportId } }
+}
+
+/** Moves the periods from a place on, for one that comes or goes there. */
+function movePeriods(
+  rows: Rows<DirectoryTables>,
+  { meta, data }: SheetRecord,
+  { from, by }: { from: number; by: 1 | -1 },
+): void {
+  const sheet = { organization_id: meta.organizationId, sport_id: data.sportId }
+  for (const period of rows.period.where(sheet))
+    if (!period.deleted && period.sort_order >= from)
+      rows.period.put({ ...period, sort_order: period.sort_order + by })
 }
 
 function changeStat(

@@ -77,7 +77,7 @@ async function periodsWhere(db: Reader, condition: FragmentSqlToken): Promise<Ga
       period.sport_id as "sportId"
     from directory.period period
     ${joinExistingOrganization('period')}
-    where ${condition}
+    where not period.deleted and ${condition}
     order by period.sort_order, period.game_period_id
   `)
   return [...rows]

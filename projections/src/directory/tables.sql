@@ -107,6 +107,7 @@ create table period (
   name text not null,
   hidden boolean not null,
   sort_order integer not null,
+  deleted boolean not null,
   primary key (organization_id, sport_id, game_period_id)
 );
 

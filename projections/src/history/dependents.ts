@@ -3,8 +3,8 @@ import { id, type Id } from '@league/contracts/kernel/id'
 import { query, sql } from '../query.ts'
 
 /**
- * Returns the ids of what belongs to any of these seasons, leagues, team entries, teams and players, without what was
- * deleted or has left.
+ * Returns the ids of what belongs to any of these seasons, leagues, team entries, teams, players and periods, without
+ * what was deleted or has left.
  */
 export const listDependentsQuery = query<readonly Id[], readonly Id[]>(
   ['directory', 'team', 'division', 'schedule', 'calendar', 'box_score'],
@@ -30,6 +30,12 @@ export const listDependentsQuery = query<readonly Id[], readonly Id[]>(
       union all select week_off_id from calendar.week_off where league_id = any(${list})
       union all select player_id from team.roster where team_entry_id = any(${list}) and left_at is null
       union all select game_id from box_score.line where player_id = any(${list})
+      union all select game_id from box_score.period_score where game_period_id = any(${list})
+      union all select game_id from box_score.play where play ->> 'gamePeriodId' = any(${list})
+      union all
+      select game_id
+      from schedule.game
+      where live -> 'clock' ->> 'gamePeriodId' = any(${list}) and not deleted
     `)
     return rows.map((row) => row.id)
   },

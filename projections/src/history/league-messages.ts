@@ -48,9 +48,11 @@ export const leagueMessages: Messages<
   | 'StatVisibilityChanged'
   | 'StatsReordered'
   | 'PeriodAdded'
+  | 'PeriodRemoved'
   | 'PeriodVisibilityChanged'
   | 'PeriodsReordered'
   | 'PeriodDefaultsRestored'
+  | 'PeriodArrangementRestored'
 > = {
   SeasonCreated: (data) => `Season ${data.name} created`,
   SeasonChanged: (data, nameOf) =>
@@ -111,6 +113,7 @@ export const leagueMessages: Messages<
       listNames(data.after, nameOf),
     ),
   PeriodAdded: (data) => `Period ${data.name} of ${sportName(data.sportId)} added`,
+  PeriodRemoved: (data) => `Period ${data.name} of ${sportName(data.sportId)} removed`,
   PeriodVisibilityChanged: (data, nameOf) =>
     changeMessage(
       `Period ${nameOf(data.gamePeriodId)} ${visibility(data.hidden)}`,
@@ -126,6 +129,12 @@ export const leagueMessages: Messages<
   PeriodDefaultsRestored: (data, nameOf) =>
     changeMessage(
       `Periods of ${sportName(data.sportId)} reset to the default`,
+      listPeriods(data.before, nameOf),
+      listPeriods(data.after, nameOf),
+    ),
+  PeriodArrangementRestored: (data, nameOf) =>
+    changeMessage(
+      `Periods of ${sportName(data.sportId)} put back as before the reset`,
       listPeriods(data.before, nameOf),
       listPeriods(data.after, nameOf),
     ),

@@ -58,9 +58,11 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'StatVisibilityChanged':
     case 'StatsReordered':
     case 'PeriodAdded':
+    case 'PeriodRemoved':
     case 'PeriodVisibilityChanged':
     case 'PeriodsReordered':
     case 'PeriodDefaultsRestored':
+    case 'PeriodArrangementRestored':
       return { kind: 'stat-sheet', id: data.sportId }
     case 'SeasonCreated':
     case 'SeasonChanged':

@@ -72,7 +72,11 @@ const nouns = [
   [schedule, 'ScheduleCreated', /^Schedule/],
   [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
-  [statSheet, 'StatSheetOpened', /^(Stat(Sheet|s|Visibility)|Period(Added|Visibility|Defaults|sReordered))/],
+  [
+    statSheet,
+    'StatSheetOpened',
+    /^(Stat(Sheet|s|Visibility)|Period(Added|Removed|Visibility|Defaults|Arrangement|sReordered))/,
+  ],
 ] as unknown as [AnyNoun, string, RegExp][]
 
 async function decoded(type: string, version: number, data: unknown): Promise<AnyRecordedEvent> {

@@ -36,6 +36,7 @@ const restoring: Partial<Record<AnyEvent['type'], string>> = {
 const removing: Partial<Record<AnyEvent['type'], string>> = {
   SeasonDeleted: 'seasonId',
   LeagueDeleted: 'leagueId',
+  PeriodRemoved: 'gamePeriodId',
 }
 
 /**

@@ -89,3 +89,59 @@ describe('undoing a change of the menu and its pages', () => {
     expect([undoing.restoredFrom, again.restoredFrom]).toEqual([earlier.id, undoing.id])
   })
 })
+
+describe('undoing a change of the statistics of a sport', () => {
+  const stats = '/api/statsv2/basketball'
+  const periods = '/api/gamePeriods/basketball'
+  const undone = (command: Send) => {
+    const { gameId } = signedSeason.season
+    return expectUndone(signedSeason, [stats, periods, `/api/gamesv2/${gameId}`], command)
+  }
+  const listed = async (address: string, field: string): Promise<{ id: string; order: number }[]> =>
+    (await signedSeason.owner.get(address)).json[field]
+  const reversed = (list: { id: string }[]) => list.toReversed().map(({ id }, order) => ({ id, order }))
+
+  it('undoing that a stat was hidden, and an order of stats, gives the stat sheet as it was', async () => {
+    const { owner, season } = signedSeason
+    await undone(() => owner.put(`/api/statsv2/${season.ids.stat}/toggle-visibility`, { hidden: true }))
+    const list = reversed(await listed(stats, 'stats'))
+    await undone(() => owner.put('/api/statsv2/reorder', { stats: list }))
+  })
+
+  it('undoing a new period, its visibility, an order and a reset gives the periods as they were', async () => {
+    const { owner, season } = signedSeason
+    const add = (name: string) => owner.post('/api/gamePeriods', { sportId: 'basketball', name })
+    await undone(() => add('Shootout'))
+    await undone(() => owner.put(`/api/gamePeriods/hide/${season.ids.gamePeriod}`, {}))
+    await add('Extra')
+    const list = reversed(await listed(periods, 'gamePeriods'))
+    await undone(() => owner.put('/api/gamePeriods/reorder', { gamePeriods: list }))
+    await undone(() => owner.post('/api/gamePeriods/reset/basketball', {}))
+  })
+
+  it('a period whose addition is undone leaves its place, and takes it again', async () => {
+    const { owner } = signedSeason
+    const add = (name: string) => owner.post('/api/gamePeriods', { sportId: 'basketball', name })
+    const first = await add('Golden basket')
+    await add('Replay')
+    const before = await listed(periods, 'gamePeriods')
+    const undo = (change: unknown) => owner.post(`/api/changes/${String(change)}/undo`, {})
+    const { json } = await undo(first.headers['x-change'])
+    const left = await listed(periods, 'gamePeriods')
+    expect(left.map(({ order }) => order)).toEqual([...left.keys()])
+    expect(left.map(({ id }) => id)).not.toContain(first.json.gamePeriod.id)
+    expect((await undo(json.change)).status).toBe(200)
+    expect(await listed(periods, 'gamePeriods')).toEqual(before)
+  })
+
+  it('undoing a new period is refused once a game has scores for it', async () => {
+    const { owner, season } = signedSeason
+    const added = await owner.post('/api/gamePeriods', { sportId: 'basketball', name: 'OT9' })
+    const gamePeriodId = added.json.gamePeriod.id
+    const periodScores = [{ gamePeriodId, team_id: season.home.id, score: 20 }]
+    const score = { score_home: 80, score_away: 75, periodScores }
+    expect((await owner.put(`/api/gamesv2/${season.gameId}/scores`, score)).status).toBe(200)
+    const refused = await owner.post(`/api/changes/${String(added.headers['x-change'])}/undo`, {})
+    expect([refused.status, refused.json.code]).toEqual([409, 'undo-in-use'])
+  })
+})

@@ -23,6 +23,8 @@ const newerTypes: readonly string[] = [
   'LeagueRestored',
   'LinkRestored',
   'PageRestored',
+  'PeriodArrangementRestored',
+  'PeriodRemoved',
   'PersonalDataErased',
   'PlayoffPlacesChanged',
   'PlaysRecorded',

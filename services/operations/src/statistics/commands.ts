@@ -8,6 +8,8 @@ import {
   arrangementOf,
   defaultPeriodId,
   defaultStatId,
+  rejectTakenPeriodName,
+  requireExistingPeriod,
   requireExistingSheet,
   statSheet,
   type StatSheetState,
@@ -93,11 +95,10 @@ export const addPeriod: CommandHandler<AddPeriod, StatSheetState, StatisticsEven
   ...statSheet,
   creates: true,
   decide(command, state, { newId: gamePeriodId }) {
-    const { sportId, periods } = requireExistingSheet(state)
+    const sheet = requireExistingSheet(state)
+    const { sportId, periods } = sheet
     const name = command.name.trim() || reject('name-required')
-    if (periods.some((period) => period.name.toLowerCase() === name.toLowerCase())) {
-      reject('period-name-taken')
-    }
+    rejectTakenPeriodName(sheet, name)
     if (periods.length >= MAX_PERIODS) reject('too-many-periods')
     return [{ type: 'PeriodAdded', data: { sportId, gamePeriodId, name, order: periods.length } }]
   },
@@ -122,9 +123,9 @@ export const changePeriodVisibility: CommandHandler<
 > = {
   ...statSheet,
   decide({ gamePeriodId, hidden }, state) {
-    const { sportId, periods } = requireExistingSheet(state)
-    const period = periods.find((candidate) => candidate.gamePeriodId === gamePeriodId) ?? reject('not-found')
-    if (period.hidden === hidden) return []
+    const sheet = requireExistingSheet(state)
+    if (requireExistingPeriod(sheet, gamePeriodId).hidden === hidden) return []
+    const { sportId } = sheet
     return [{ type: 'PeriodVisibilityChanged', data: { sportId, gamePeriodId, hidden } }]
   },
 }

@@ -56,9 +56,11 @@ function evolveSheet(sheet: StatSheet, { type, data }: StatisticsEvent): Partial
     case 'StatsReordered':
       return { stats: sortByIds(sheet.stats, data.after, ({ statId }) => statId) }
     case 'PeriodAdded': {
-      const { gamePeriodId, name } = data
-      return { periods: [...sheet.periods, { gamePeriodId, name, hidden: false }] }
+      const { gamePeriodId, name, order } = data
+      return { periods: sheet.periods.toSpliced(order, 0, { gamePeriodId, name, hidden: false }) }
     }
+    case 'PeriodRemoved':
+      return { periods: sheet.periods.filter(({ gamePeriodId }) => gamePeriodId !== data.gamePeriodId) }
     case 'PeriodVisibilityChanged': {
       const { gamePeriodId, hidden } = data
       return {
@@ -69,7 +71,8 @@ function evolveSheet(sheet: StatSheet, { type, data }: StatisticsEvent): Partial
     }
     case 'PeriodsReordered':
       return { periods: sortByIds(sheet.periods, data.after, idOfPeriod) }
-    case 'PeriodDefaultsRestored': {
+    case 'PeriodDefaultsRestored':
+    case 'PeriodArrangementRestored': {
       const hidden = new Map(data.after.map((period) => [period.gamePeriodId, period.hidden]))
       const periods = sortByIds(sheet.periods, data.after.map(idOfPeriod), idOfPeriod)
       return {
@@ -120,4 +123,20 @@ export function defaultPeriodId(
   name: string,
 ): GamePeriodId {
   return derivedId('period', organizationId, sportId, name)
+}
+
+/** Returns the period of the sheet with this id. @throws Problem `not-found` */
+export function requireExistingPeriod({ periods }: StatSheet, id: GamePeriodId): SheetPeriod {
+  return periods.find(({ gamePeriodId }) => gamePeriodId === id) ?? reject('not-found')
+}
+
+/**
+ * Rejects a name that another period of the sheet has, ignoring case. Hidden periods count, because they can be shown
+ * again.
+ *
+ * @throws Problem `period-name-taken`
+ */
+export function rejectTakenPeriodName({ periods }: StatSheet, name: string): void {
+  const lowerCase = name.toLowerCase()
+  if (periods.some((period) => period.name.toLowerCase() === lowerCase)) reject('period-name-taken')
 }

@@ -10,6 +10,7 @@ import {
   type SeasonLeaguesState,
 } from '../../league/state.ts'
 import { requireExistingSeason, season, type SeasonState } from '../../season/state.ts'
+import { earlierOrder } from './earlier-order.ts'
 
 type Event = SeasonEvent | LeagueEvent
 
@@ -66,9 +67,7 @@ export const undoableSeason: Undoable<State, Event, SeasonId> = {
       touches: () => 'order',
       takeBack({ seasonId, before: earlier }, { leagues }) {
         const before = requireExistingSeasonLeagues(leagues).leagues.map(({ leagueId }) => leagueId)
-        const kept = earlier.filter((leagueId) => before.includes(leagueId))
-        const after = [...kept, ...before.filter((leagueId) => !kept.includes(leagueId))]
-        return { type: 'LeaguesReordered', data: { seasonId, before, after } }
+        return { type: 'LeaguesReordered', data: { seasonId, before, after: earlierOrder(before, earlier) } }
       },
     },
     LeagueDeleted: {

@@ -9,6 +9,7 @@ import { undoableMenu } from './undoable-menu.ts'
 import { undoablePage } from './undoable-page.ts'
 import { undoableSchedule } from './undoable-schedule.ts'
 import { undoableSeason } from './undoable-season.ts'
+import { undoableStatSheet } from './undoable-stat-sheet.ts'
 
 /** A kind of stream whose changes can be undone. States and events differ, so only the stream itself knows them. */
 type AnyUndoable = Undoable<unknown, AnyEvent>
@@ -23,6 +24,7 @@ export const undoableStreams = [
   undoableMenu,
   undoablePage,
   undoableBusiness,
+  undoableStatSheet,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
