@@ -38,6 +38,11 @@ export function changeAttributes(
       }
       state.attributes = [...attributes, added]
       append('PlayerAttributeAdded', { ...ids, ...added })
+      if (c % 3) return
+      const order = b % state.attributes.length
+      append('PlayerAttributeRemoved', { ...ids, ...added })
+      append('PlayerAttributeAdded', { ...ids, ...added, order })
+      state.attributes = numbered(attributes.toSpliced(order, 0, added))
       return
     }
     case 1: {
@@ -63,6 +68,9 @@ export function changeAttributes(
       if (c % 3) return
       state.attributes = openAttributes(state.league)
       append('PlayerAttributesRestored', { ...ids, before: attributes, after: state.attributes })
+      if (b % 2) return
+      append('PlayerAttributeListRestored', { ...ids, before: state.attributes, after: attributes })
+      state.attributes = attributes
       return
     default: {
       if (!attribute) return

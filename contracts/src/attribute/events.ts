@@ -25,9 +25,16 @@ export type PlayerAttribute = z.infer<typeof playerAttribute>
 const context = { organizationId, sportId }
 
 /**
- * Also recorded for an attribute that comes back after a reset. It keeps its id and whether it was hidden.
+ * Also recorded for an attribute that comes back, after a reset or when its removal is undone. It keeps its id and
+ * whether it was hidden. `order` is its place, from which on the others move down.
  */
 export const PlayerAttributeAdded = defineEvent('PlayerAttributeAdded', playerAttribute.extend(context))
+
+/** An attribute whose addition is undone. No player has a value of it, and the later attributes move up. */
+export const PlayerAttributeRemoved = defineEvent(
+  'PlayerAttributeRemoved',
+  z.object({ ...context, attributeId, name: typedText, order: z.number().int() }),
+)
 
 export const PlayerAttributeVisibilityChanged = defineEvent(
   'PlayerAttributeVisibilityChanged',
@@ -46,8 +53,16 @@ export const PlayerAttributesRestored = defineEvent(
   z.object({ ...context, before: z.array(playerAttribute), after: z.array(playerAttribute) }),
 )
 
+/** The list of attributes is the one from before a reset again. Attributes that came later follow. */
+export const PlayerAttributeListRestored = defineEvent(
+  'PlayerAttributeListRestored',
+  z.object({ ...context, before: z.array(playerAttribute), after: z.array(playerAttribute) }),
+)
+
 export type AttributeEvent =
   | EventOf<typeof PlayerAttributeAdded>
+  | EventOf<typeof PlayerAttributeRemoved>
   | EventOf<typeof PlayerAttributeVisibilityChanged>
   | EventOf<typeof PlayerAttributesReordered>
   | EventOf<typeof PlayerAttributesRestored>
+  | EventOf<typeof PlayerAttributeListRestored>

@@ -62,6 +62,7 @@ export const undoChangeEndpoint = organizerEndpoint({
     'link-address-taken',
     'link-core',
     'period-name-taken',
+    'attribute-exists',
   ],
 })
 

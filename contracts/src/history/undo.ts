@@ -76,6 +76,12 @@ export const undoableEvents = [
   'PeriodsReordered',
   'PeriodDefaultsRestored',
   'PeriodArrangementRestored',
+  'PlayerAttributeAdded',
+  'PlayerAttributeRemoved',
+  'PlayerAttributeVisibilityChanged',
+  'PlayerAttributesReordered',
+  'PlayerAttributesRestored',
+  'PlayerAttributeListRestored',
 ] as const satisfies readonly EventType[]
 
 export type UndoableEvent = (typeof undoableEvents)[number]

@@ -114,6 +114,16 @@ const schedule = inLeague('schedule', 'scheduleId')
 const bye = inLeague('bye', 'byeId')
 const weekOff = inLeague('weekOff', 'weekOffId')
 
+type AttributeIds = Ids<'attributeId', 'attribute'>
+
+function replaceAttributes(
+  rows: Rows<EntityTables>,
+  { data, meta }: EventWithData<{ before: AttributeIds[]; after: AttributeIds[] }>,
+): void {
+  put(rows, meta.organizationId, data.before.map(attribute), { deleted: true })
+  put(rows, meta.organizationId, data.after.map(attribute), { deleted: false })
+}
+
 /**
  * Handlers of the events that create or delete an entity. A new event type does not compile until it is
  * handled here or listed in `EventWithoutEntity`.
@@ -142,12 +152,9 @@ export const entityHandlers = {
   PeriodAdded: creates(period),
   PeriodRemoved: deletes(period),
   PlayerAttributeAdded: creates(attribute),
-  PlayerAttributesRestored: {
-    fold(rows, { data, meta }) {
-      put(rows, meta.organizationId, data.before.map(attribute), { deleted: true })
-      put(rows, meta.organizationId, data.after.map(attribute), { deleted: false })
-    },
-  },
+  PlayerAttributeRemoved: deletes(attribute),
+  PlayerAttributesRestored: { fold: replaceAttributes },
+  PlayerAttributeListRestored: { fold: replaceAttributes },
   SeasonCreated: creates(season),
   SeasonDeleted: deletes(season),
   SeasonRestored: creates(season),

@@ -3,11 +3,11 @@ import { id, type Id } from '@league/contracts/kernel/id'
 import { query, sql } from '../query.ts'
 
 /**
- * Returns the ids of what belongs to any of these seasons, leagues, team entries, teams, players and periods, without
- * what was deleted or has left.
+ * Returns the ids of what belongs to any of these seasons, leagues, team entries, teams, players, periods and player
+ * attributes, without what was deleted or has left.
  */
 export const listDependentsQuery = query<readonly Id[], readonly Id[]>(
-  ['directory', 'team', 'division', 'schedule', 'calendar', 'box_score'],
+  ['directory', 'team', 'division', 'schedule', 'calendar', 'box_score', 'player'],
   async (db, ids) => {
     const list = sql.array([...ids], 'text')
     const rows = await db.any(sql.type(z.object({ id }))`
@@ -30,6 +30,10 @@ export const listDependentsQuery = query<readonly Id[], readonly Id[]>(
       union all select week_off_id from calendar.week_off where league_id = any(${list})
       union all select player_id from team.roster where team_entry_id = any(${list}) and left_at is null
       union all select game_id from box_score.line where player_id = any(${list})
+      union all
+      select player_id
+      from player.person, jsonb_each_text(attribute_values) value
+      where value.key = any(${list}) and value.value <> '' and not deleted
       union all select game_id from box_score.period_score where game_period_id = any(${list})
       union all select game_id from box_score.play where play ->> 'gamePeriodId' = any(${list})
       union all

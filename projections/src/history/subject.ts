@@ -93,10 +93,12 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'TeamDeleted':
       return { kind: 'team', id: data.teamId }
     case 'PlayerAttributeAdded':
+    case 'PlayerAttributeRemoved':
     case 'PlayerAttributeVisibilityChanged':
       return { kind: 'attribute', id: data.attributeId }
     case 'PlayerAttributesReordered':
     case 'PlayerAttributesRestored':
+    case 'PlayerAttributeListRestored':
       return { kind: 'stat-sheet', id: data.sportId }
     case 'TeamEnteredLeague':
     case 'TeamRenamed':

@@ -62,9 +62,11 @@ export const teamMessages: Messages<
   | 'PlayersMerged'
   | 'PlayersSeparated'
   | 'PlayerAttributeAdded'
+  | 'PlayerAttributeRemoved'
   | 'PlayerAttributeVisibilityChanged'
   | 'PlayerAttributesReordered'
   | 'PlayerAttributesRestored'
+  | 'PlayerAttributeListRestored'
 > = {
   TeamCreated: (data) => `Team ${data.details.name} created`,
   TeamChanged: ({ before, after }) =>
@@ -130,6 +132,7 @@ export const teamMessages: Messages<
     ),
   PlayerAttributeAdded: (data) =>
     `Player attribute ${data.name} added (${attributeTypeLabels[data.attributeType]})`,
+  PlayerAttributeRemoved: (data) => `Player attribute ${data.name} removed`,
   PlayerAttributeVisibilityChanged: (data) =>
     `Player attribute ${data.name} ${data.hidden ? 'hidden from visitors' : 'shown to visitors'}`,
   PlayerAttributesReordered: (data, nameOf) =>
@@ -141,6 +144,12 @@ export const teamMessages: Messages<
   PlayerAttributesRestored: (data) =>
     changeMessage(
       'Player attributes reset to the defaults',
+      attributeNames(data.before),
+      attributeNames(data.after),
+    ),
+  PlayerAttributeListRestored: (data) =>
+    changeMessage(
+      'Player attributes put back as before the reset',
       attributeNames(data.before),
       attributeNames(data.after),
     ),

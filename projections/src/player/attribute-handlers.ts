@@ -1,8 +1,8 @@
 import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
-import type { EventHandlers, RecordWith } from '../runtime/define-projection.ts'
-import type { Need, TableRows } from '../runtime/projection.ts'
+import type { EventHandlers, RecordOf, RecordWith } from '../runtime/define-projection.ts'
+import type { Need, Rows, TableRows } from '../runtime/projection.ts'
 
 export type AttributeRow = {
   organization_id: OrganizationId
@@ -33,8 +33,18 @@ export const attributeHandlers = {
     },
   },
   PlayerAttributeAdded: {
+    needs: (event) => [allNeed(event)],
     fold(rows, event) {
+      moveAttributes(rows.attribute, event, { from: event.data.order, by: 1 })
       rows.attribute.put(rowOf(event, event.data, { deleted: false }))
+    },
+  },
+  PlayerAttributeRemoved: {
+    needs: (event) => [allNeed(event)],
+    fold(rows, event) {
+      const { attributeId, order } = event.data
+      change(rows.attribute, event.meta.organizationId, attributeId, { deleted: true })
+      moveAttributes(rows.attribute, event, { from: order, by: -1 })
     },
   },
   PlayerAttributeVisibilityChanged: {
@@ -50,14 +60,35 @@ export const attributeHandlers = {
         change(rows.attribute, meta.organizationId, attributeId, { sort_order })
     },
   },
-  PlayerAttributesRestored: {
-    fold(rows, event) {
-      const { data } = event
-      for (const attribute of data.before) rows.attribute.put(rowOf(event, attribute, { deleted: true }))
-      for (const attribute of data.after) rows.attribute.put(rowOf(event, attribute, { deleted: false }))
-    },
-  },
+  PlayerAttributesRestored: { fold: replaceList },
+  PlayerAttributeListRestored: { fold: replaceList },
 } satisfies Partial<EventHandlers<AttributeTables>>
+
+function allNeed({ meta, data }: RecordWith<'sportId'>): Need<AttributeTables> {
+  return { table: 'attribute', by: { organization_id: meta.organizationId, sport_id: data.sportId } }
+}
+
+/** Moves the attributes from a place on, for one that comes or goes there. */
+function moveAttributes(
+  attributes: TableRows<AttributeRow>,
+  { meta, data }: RecordWith<'sportId'>,
+  { from, by }: { from: number; by: 1 | -1 },
+): void {
+  for (const attribute of attributes.where({
+    organization_id: meta.organizationId,
+    sport_id: data.sportId,
+  }))
+    if (!attribute.deleted && attribute.sort_order >= from)
+      attributes.put({ ...attribute, sort_order: attribute.sort_order + by })
+}
+
+function replaceList(
+  rows: Rows<AttributeTables>,
+  event: RecordOf<'PlayerAttributesRestored' | 'PlayerAttributeListRestored'>,
+): void {
+  for (const attribute of event.data.before) rows.attribute.put(rowOf(event, attribute, { deleted: true }))
+  for (const attribute of event.data.after) rows.attribute.put(rowOf(event, attribute, { deleted: false }))
+}
 
 function change(
   attributes: TableRows<AttributeRow>,

@@ -85,7 +85,7 @@ const eraseAttributeTexts = eraseShownTexts<PlayerTables, 'attribute'>(
  */
 export const player = defineProjection<PlayerTables>({
   name: 'player',
-  version: 9,
+  version: 10,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

@@ -37,6 +37,7 @@ const removing: Partial<Record<AnyEvent['type'], string>> = {
   SeasonDeleted: 'seasonId',
   LeagueDeleted: 'leagueId',
   PeriodRemoved: 'gamePeriodId',
+  PlayerAttributeRemoved: 'attributeId',
 }
 
 /**

@@ -145,3 +145,29 @@ describe('undoing a change of the statistics of a sport', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'undo-in-use'])
   })
 })
+
+describe('undoing a change of player attributes', () => {
+  const list = '/api/playerAttributes'
+  const undone = (command: Send) => {
+    const player = `/api/playersv2/${signedSeason.season.ids.player}`
+    return expectUndone(signedSeason, [list, player], command)
+  }
+  const add = (name: string) => signedSeason.owner.post(list, { name, type: 'string' })
+
+  it('undoing a new attribute, its visibility, an order and a reset gives the attributes as they were', async () => {
+    const { owner, season } = signedSeason
+    await undone(() => add('School'))
+    const added = await add('Height')
+    const attributeId = added.json.playerAttribute.id
+    await undone(() => owner.put(`${list}/${attributeId}/toggleAttributeVisibility`, { hidden: true }))
+    const { json } = await owner.get(list)
+    const entries: { id: string }[] = json.playerAttributes
+    const attributes = entries.toReversed().map(({ id }, order) => ({ id, order }))
+    await undone(() => owner.put(`${list}/reorder`, { attributes }))
+    const player = { attributeValues: JSON.stringify({ [attributeId]: '193 cm' }) }
+    expect((await owner.put(`/api/playersv2/${season.ids.player}`, player)).status).toBe(200)
+    await undone(() => owner.post(`${list}/reset`, {}))
+    const refused = await owner.post(`/api/changes/${String(added.headers['x-change'])}/undo`, {})
+    expect([refused.status, refused.json.code]).toEqual([409, 'undo-in-use'])
+  })
+})

@@ -26,6 +26,8 @@ const newerTypes: readonly string[] = [
   'PeriodArrangementRestored',
   'PeriodRemoved',
   'PersonalDataErased',
+  'PlayerAttributeListRestored',
+  'PlayerAttributeRemoved',
   'PlayoffPlacesChanged',
   'PlaysRecorded',
   'ScheduleGenerationRestored',

@@ -5,7 +5,13 @@ import type { AttributeId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { isPermutation } from '../kernel/permutation.ts'
-import { attributes, attributesOf, type AttributesState, requireExistingAttribute } from './state.ts'
+import {
+  attributes,
+  attributesOf,
+  type AttributesState,
+  rejectTakenAttributeName,
+  requireExistingAttribute,
+} from './state.ts'
 
 export interface AddAttribute {
   name: string
@@ -13,7 +19,7 @@ export interface AddAttribute {
 }
 
 /**
- * Adds an attribute at the end of the list (C112). It is visible unless a reset had removed an attribute of
+ * Adds an attribute at the end of the list (C112). It is visible unless a reset or an undo had removed an attribute of
  * the same name and type: then that attribute returns with its id, the players' values and its visibility, so
  * that adding it again does not reveal hidden values.
  *
@@ -31,9 +37,10 @@ export const addAttribute: CommandHandler<
   decide(command, state, context) {
     const { organizationId, streamId: sportId, newId } = context
     const { type: attributeType } = command
-    const { current, deleted } = attributesOf(state, context)
+    const list = attributesOf(state, context)
+    const { current, deleted } = list
     const name = command.name.trim() || reject('name-required')
-    if (current.some((attribute) => isSameAttributeName(attribute.name, name))) reject('attribute-exists')
+    rejectTakenAttributeName(list, name)
     if (current.length >= MAX_ATTRIBUTES) {
       reject('invalid', [{ path: 'name', message: `A sport can have at most ${MAX_ATTRIBUTES} attributes.` }])
     }

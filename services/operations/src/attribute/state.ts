@@ -1,5 +1,6 @@
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, PlayerAttribute } from '@league/contracts/attribute/events'
+import { isSameAttributeName } from '@league/contracts/attribute/rules'
 import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandContext, Aggregate } from '../kernel/command-handler.ts'
@@ -25,7 +26,15 @@ export const attributes: Aggregate<AttributesState, AttributeEvent, SportId> = {
       case 'PlayerAttributeAdded': {
         const { attributeId, key, name, attributeType, hidden, order } = event.data
         const added = { attributeId, key, name, attributeType, hidden, order }
-        return { current: [...current, added], deleted: without(deleted, [attributeId]) }
+        return {
+          current: numbered(current.toSpliced(order, 0, added)),
+          deleted: without(deleted, [attributeId]),
+        }
+      }
+      case 'PlayerAttributeRemoved': {
+        const { attributeId } = event.data
+        const removed = current.filter((attribute) => attribute.attributeId === attributeId)
+        return { current: numbered(without(current, [attributeId])), deleted: [...deleted, ...removed] }
       }
       case 'PlayerAttributeVisibilityChanged': {
         const { attributeId, hidden } = event.data
@@ -37,14 +46,14 @@ export const attributes: Aggregate<AttributesState, AttributeEvent, SportId> = {
       case 'PlayerAttributesReordered': {
         const { after } = event.data
         const indexOf = ({ attributeId }: PlayerAttribute) => after.indexOf(attributeId)
-        const ordered = current.toSorted((a, b) => indexOf(a) - indexOf(b))
-        return { current: ordered.map((attribute, order) => ({ ...attribute, order })), deleted }
+        return { current: numbered(current.toSorted((a, b) => indexOf(a) - indexOf(b))), deleted }
       }
-      case 'PlayerAttributesRestored': {
+      case 'PlayerAttributesRestored':
+      case 'PlayerAttributeListRestored': {
         const { before, after } = event.data
         const ids = [...before, ...after].map(({ attributeId }) => attributeId)
         const keptIds = after.map(({ attributeId }) => attributeId)
-        // Attributes that the reset dropped become deleted; restored ones no longer are.
+        // Attributes that are no longer listed become deleted; those that are back no longer are.
         return { current: after, deleted: [...without(deleted, ids), ...without(before, keptIds)] }
       }
     }
@@ -64,8 +73,22 @@ export function requireExistingAttribute({ current }: Attributes, id: AttributeI
   return current.find(({ attributeId }) => attributeId === id) ?? reject('not-found')
 }
 
+/**
+ * Rejects a name that another attribute has.
+ *
+ * @throws Problem `attribute-exists`
+ */
+export function rejectTakenAttributeName({ current }: Attributes, name: string): void {
+  if (current.some((attribute) => isSameAttributeName(attribute.name, name))) reject('attribute-exists')
+}
+
 function initialAttributes(organizationId: OrganizationId, sportId: SportId): Attributes {
   return { current: defaultAttributes(organizationId, sportId), deleted: [] }
+}
+
+/** Returns the attributes with their indexes as `order`. */
+export function numbered(list: readonly PlayerAttribute[]): PlayerAttribute[] {
+  return list.map((attribute, order) => ({ ...attribute, order }))
 }
 
 function without(list: readonly PlayerAttribute[], ids: readonly AttributeId[]): PlayerAttribute[] {

@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@league/contracts/events'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Undoable } from '../../kernel/undo.ts'
+import { undoableAttributes } from './undoable-attributes.ts'
 import { undoableBusiness } from './undoable-business.ts'
 import { undoableCalendar } from './undoable-calendar.ts'
 import { undoableDivisions } from './undoable-divisions.ts'
@@ -25,6 +26,7 @@ export const undoableStreams = [
   undoablePage,
   undoableBusiness,
   undoableStatSheet,
+  undoableAttributes,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
