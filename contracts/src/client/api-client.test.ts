@@ -18,7 +18,13 @@ describe('the API client', () => {
       return answer(
         200,
         { game: { id: 'g' } },
-        { etag: '"4"', 'x-event-position': '17', 'x-projections': 'schedule, history' },
+        {
+          etag: '"4"',
+          'x-change': 'c',
+          'x-event-position': '17',
+          'x-projections': 'schedule, history',
+          'x-undoable': 'o',
+        },
       )
     })
     const got = await api(
@@ -33,6 +39,7 @@ describe('the API client', () => {
     expect(await sent?.json()).toEqual({ score_home: 80, score_away: 85 })
     const projections = ['schedule', 'history']
     expect(got).toMatchObject({ etag: '"4"', position: '17', stale: false, projections })
+    expect(got.undoable).toEqual({ id: 'c', organizationId: 'o' })
   })
 
   it('throws the problem of the response with the message of the server (R035)', async () => {

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '../kernel/endpoint.ts'
 import type { Endpoints } from '../endpoints.ts'
+import type { ChangeId, OrganizationId } from '../kernel/id.ts'
 import {
   Problem,
   type ProblemBody,
@@ -37,6 +38,14 @@ export interface ApiResponse<T> {
    * if the server does not tell.
    */
   projections: readonly string[] | null
+  /** The change of a command that can be undone; null for any other command, for a repeated one, and for a read. */
+  undoable: UndoableChange | null
+}
+
+/** A change that can be undone, and the organization that it is in. */
+export interface UndoableChange {
+  id: ChangeId
+  organizationId: OrganizationId
 }
 
 export type ApiClient = <K extends keyof Endpoints>(
@@ -98,9 +107,18 @@ export function createApiClient(base = '', fetcher: typeof fetch = (...args) => 
       stale: response.headers.get('x-stale') !== null,
       parked: response.headers.get('x-parked') !== null,
       projections: response.headers.get('x-projections')?.split(/, */).filter(Boolean) ?? null,
+      undoable: undoableOf(response.headers),
     }
   }
   return call as ApiClient
+}
+
+function undoableOf(headers: Headers): UndoableChange | null {
+  const id = headers.get('x-change')
+  const organizationId = headers.get('x-undoable')
+  return id && organizationId
+    ? { id: id as ChangeId, organizationId: organizationId as OrganizationId }
+    : null
 }
 
 async function readProblem(response: Response): Promise<ApiProblem> {

@@ -43,9 +43,9 @@ export function App() {
           <NamedSite>
             <BrowserRouter>
               <AppRoutes />
+              <NoticeRegion />
             </BrowserRouter>
           </NamedSite>
-          <NoticeRegion />
         </BrandedMantineProvider>
       </SessionProvider>
     </QueryClientProvider>

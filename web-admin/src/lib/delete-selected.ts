@@ -1,6 +1,6 @@
 import { confirm } from '../ui/confirmation.ts'
-import { showFailure, showSuccess } from '../ui/notices.ts'
-import { failureText } from './failure-text.ts'
+import { showFailure } from '../ui/notices.ts'
+import { announceOutcome } from './announce-outcome.ts'
 
 interface Deletion<T> {
   selected: readonly T[]
@@ -27,12 +27,8 @@ export async function deleteSelected<T>(deletion: Deletion<T>): Promise<boolean>
   }
   const loss = { names: selected.map(nameOf), consequence }
   if (!(await confirm(question, 'Delete', undefined, loss))) return false
-  try {
+  return announceOutcome(async () => {
     for (const entry of selected) await remove(entry)
-    showSuccess(success)
-    return true
-  } catch (error) {
-    showFailure(failureText(error))
-    return false
-  }
+    return success
+  })
 }

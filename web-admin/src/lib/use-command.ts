@@ -5,6 +5,7 @@ import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/end
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
 import { fallbackMessage, withMessage } from './failure-text.ts'
+import { noteChange } from './changes-of-work.ts'
 import { createActionKeys } from './idempotency.ts'
 import { applyCommand, noteFailedCommand } from './command-effects.ts'
 import { recheckSession, refreshReads } from './query-client.ts'
@@ -49,7 +50,10 @@ export function useCommand<K extends CommandKey>(
       })
     },
     onSettled: (_, error) => keys.settle(error),
-    onSuccess: (answer) => applyCommand(answer),
+    onSuccess: (answer) => {
+      applyCommand(answer)
+      noteChange(answer.undoable)
+    },
     onError: recheckSession,
     ...(turn === undefined ? {} : { scope: { id: turn } }),
   })

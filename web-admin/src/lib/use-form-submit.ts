@@ -3,21 +3,27 @@ import { useMutation } from '@tanstack/react-query'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { Submission } from '../ui/FormDialog.tsx'
 import { showSuccess } from '../ui/notices.ts'
+import { type ChangeSource, collectChanges } from './changes-of-work.ts'
 import { failureText } from './failure-text.ts'
 import { isOvertaken } from './overtaken.ts'
 import { refreshReads } from './query-client.ts'
+import { undoAction } from './undo-changes.ts'
 
 interface FormSubmit<Values, Answer> {
   /** Sends the values. The form shows the message of an error that it throws. */
   send: (values: Values) => Promise<Answer>
+  /** What sends the commands of `send`, if not only the screen. */
+  sources?: readonly ChangeSource[]
   /** The message to show once the values are saved. */
-  success?: string | ((values: Values, answer: Answer) => string)
+  success?: string | ((values: Values, answer: Answer) => string | null)
   /** Called once the values are saved: closes the form, or empties it for the next entry. */
   onSaved?: (answer: Answer) => void
   onFailed?: (error: Error) => void
   /** Returns whether valid values may be sent now. False if the user has to answer a question first. */
   mayBeSent?: (values: Values) => boolean | Promise<boolean>
 }
+
+type Sent<Answer> = Awaited<ReturnType<typeof collectChanges<Answer>>>
 
 export interface SentForm<Values> extends Submission {
   error: Error | null
@@ -28,21 +34,22 @@ export interface SentForm<Values> extends Submission {
 }
 
 /**
- * Submits a form: validates the values, sends them, announces the success and closes the form. On a failure,
+ * Submits a form: validates the values, sends them, announces the success with a way to undo it, and closes the form. On a failure,
  * the typed values stay and the server's messages appear beside their fields, or in the failure if the form has
  * no such field. If somebody else saved first, their values are fetched.
  */
 export function useFormSubmit<Values extends object, Answer = unknown>(
   form: UseFormReturnType<Values>,
-  { send, success, onSaved, onFailed, mayBeSent = () => true }: FormSubmit<Values, Answer>,
+  { send, sources, success, onSaved, onFailed, mayBeSent = () => true }: FormSubmit<Values, Answer>,
 ): SentForm<Values> {
-  const submission = useMutation<Answer, Error, Values>({
-    mutationFn: send,
+  const submission = useMutation<Sent<Answer>, Error, Values>({
+    mutationFn: (values) => collectChanges(() => send(values), sources),
     // The commands in `send` have their own retries.
     retry: false,
-    onSuccess: (answer, values) => {
-      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(values, answer))
-      onSaved?.(answer)
+    onSuccess: ({ result, changes }, values) => {
+      const message = typeof success === 'function' ? success(values, result) : success
+      if (message) showSuccess(message, undoAction(changes))
+      onSaved?.(result)
     },
     onError: (error) => {
       form.setErrors(fieldErrorsOf(error))

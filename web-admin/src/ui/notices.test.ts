@@ -3,6 +3,8 @@ import {
   ACTION_MS,
   NOTICE_MS,
   currentNotices,
+  pauseNotice,
+  resumeNotice,
   subscribeNotices,
   showFailure,
   showSuccess,
@@ -36,5 +38,27 @@ it('the notice area keeps the button of a message for ten seconds, after its tex
   vi.advanceTimersByTime(NOTICE_MS)
   expect(currentNotices()).toMatchObject([{ isTextOver: true, action: { label: 'Undo' } }])
   vi.advanceTimersByTime(ACTION_MS - NOTICE_MS)
+  expect(currentNotices()).toEqual([])
+})
+
+it('the notice area stops the time of a message while it is paused', () => {
+  showSuccess('Season deleted', { label: 'Undo', run: () => {} })
+  const [{ id } = { id: 0 }] = currentNotices()
+  vi.advanceTimersByTime(NOTICE_MS - 1)
+  pauseNotice(id)
+  vi.advanceTimersByTime(60_000)
+  expect(currentNotices()).toMatchObject([{ isTextOver: false }])
+  resumeNotice(id)
+  vi.advanceTimersByTime(1)
+  expect(currentNotices()).toMatchObject([{ isTextOver: true }])
+  vi.advanceTimersByTime(ACTION_MS - NOTICE_MS)
+  expect(currentNotices()).toEqual([])
+})
+
+it('the notice area shows why something failed for as long as the button that explains it', () => {
+  showFailure('This was changed again later.', { label: 'History', path: '/history' })
+  vi.advanceTimersByTime(ACTION_MS - 1)
+  expect(currentNotices()).toMatchObject([{ isTextOver: false }])
+  vi.advanceTimersByTime(1)
   expect(currentNotices()).toEqual([])
 })

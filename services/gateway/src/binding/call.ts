@@ -68,6 +68,9 @@ export const PROJECTIONS_HEADER = 'x-projections'
 /** The change that a command made, which can be undone. All of its events have this id. */
 export const CHANGE_HEADER = 'x-change'
 
+/** Tells an organizer that the change of a command can be undone, and in which organization. */
+export const UNDOABLE_HEADER = 'x-undoable'
+
 /** Returns what a handler receives about a call. It adds its headers to `headers`. */
 export function contextOf(
   caller: Caller,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { undoableEvents } from '@league/contracts/history/undo'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { authorOf, callerId, type Caller, type Principal } from '../kernel/caller.ts'
@@ -12,6 +13,7 @@ import {
   type InvokeDeps,
   type LookUp,
   PROJECTIONS_HEADER,
+  UNDOABLE_HEADER,
 } from './call.ts'
 import {
   awaitOutcome,
@@ -96,6 +98,7 @@ async function executeAndRespond(
   if (!isShown) headers['x-stale'] = '1'
   // A repeat appends nothing, so what the first run changed is not known here.
   if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
+  if (isUndoable(types, caller.principal)) headers[UNDOABLE_HEADER] = context.organizationId
   const readView = () => binding.view(request as never, context, outcome)
   try {
     return { body: await (isShown ? readView() : deps.withPending(outcome.position, readView)), headers }
@@ -106,6 +109,12 @@ async function executeAndRespond(
     const problem = new Problem('saved-not-shown')
     return { status: problem.status, body: problem.toBody(), headers }
   }
+}
+
+/** Returns whether the events of a command can be undone by who sent it. Somebody with a scorer link undoes nothing. */
+function isUndoable(types: ReadonlySet<string>, { credential }: Principal): boolean {
+  const undoable: ReadonlySet<string> = new Set(undoableEvents)
+  return types.size > 0 && credential.kind !== 'scorer' && [...types].every((type) => undoable.has(type))
 }
 
 interface Executed {

@@ -102,10 +102,17 @@ describe('undoing a change', () => {
     expect(await seasonNames()).toContain('Autumn')
   })
 
+  it('the response to a command tells whether it can be undone, and in which organization', async () => {
+    const { owner, season } = signedSeason
+    const send = () => owner.post(seasons, { name: 'Leap' }, { 'idempotency-key': 'leap' })
+    expect((await send()).headers['x-undoable']).toBe(season.organizationId)
+    expect((await send()).headers['x-undoable']).toBeUndefined()
+  })
+
   it('a change that cannot be undone is refused', async () => {
     const { owner } = signedSeason
     const answer = await owner.put(`/api/usersv2/${owner.userId}`, { theme: 'dark' })
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.headers['x-undoable']]).toEqual([200, undefined])
     expect((await undo(answer.headers['x-change'])).json.code).toBe('cannot-undo')
   })
 })

@@ -25,6 +25,11 @@ export const responseHeaders = {
     schema: { type: 'integer' },
     example: 30,
   },
+  'X-Change': {
+    description: 'The id of the change, which `POST /api/changes/{id}/undo` undoes.',
+    schema: { type: 'string' },
+    example: 'f3b7c1de-3c1f-4a4e-9a0e-6f1d1f0b7a52',
+  },
   'X-Event-Position': {
     description: 'The position of the change in the event log.',
     schema: { type: 'string' },
@@ -36,6 +41,13 @@ export const responseHeaders = {
       'live stream uses the same names. A repeat with the same `Idempotency-Key` does not have it.',
     schema: { type: 'string' },
     example: 'schedule, standings',
+  },
+  'X-Undoable': {
+    description:
+      'The id of the organization, if the change can be undone in it. A repeat with the same `Idempotency-Key` does not ' +
+      'have it.',
+    schema: { type: 'string' },
+    example: '0d8a5f0e-2f43-4c35-8f5e-7d9a3c1b2e64',
   },
   'X-Stale': {
     description:
@@ -165,8 +177,9 @@ function successOf(operationId: string, endpoint: Endpoint, schemas: CallSchemas
     endpoint.method === 'GET' && !endpoint.bypassesReadModels && contentType !== 'text/event-stream'
   const names = [
     ...(command || endpoint.hasRevision ? ['ETag'] : []),
-    ...(command ? ['X-Event-Position'] : []),
+    ...(command ? ['X-Change', 'X-Event-Position'] : []),
     ...(command || isReadModel ? ['X-Projections', 'X-Stale'] : []),
+    ...(command ? ['X-Undoable'] : []),
   ]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const)
   return {

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { BusinessView } from '@league/contracts/business/views'
 import { formatCount } from '../../ui/format-count.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -35,13 +34,13 @@ export function BusinessesPage() {
 
   const confirmAndDelete = async ({ id, name }: BusinessView) => {
     if (!(await confirm(`Delete ${name}?`))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } } })
-      showSuccess(`${name} deleted`)
-    } catch (error) {
-      console.warn('The business was not deleted.', error)
-      showFailure(failureText(error))
-    }
+    await announceOutcome(async () => {
+      await remove.mutateAsync({ input: { params: { id } } }).catch((error: unknown) => {
+        console.warn('The business was not deleted.', error)
+        throw error
+      })
+      return `${name} deleted`
+    })
   }
   return (
     <Page

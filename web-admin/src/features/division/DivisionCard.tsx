@@ -2,13 +2,12 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import type { ArrangedDivision, StandingRow } from './arrangement.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { RenameDivision } from './RenameDivision.tsx'
@@ -29,12 +28,10 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const remove = useCommand('DELETE /api/divisions/:divisionId')
   const deleteDivision = async () => {
     if (!(await confirm('Are you sure you want to delete this division?'))) return // Specified text (R163)
-    try {
+    await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
-      showSuccess(`${name} deleted`)
-    } catch (error) {
-      showFailure(failureText(error))
-    }
+      return `${name} deleted`
+    })
   }
   const rename = () => {
     setEditing('name')

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { DivisionView } from '@league/contracts/division/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import type { Target } from '../../ui/drag/groups.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import {
   applyMove,
   touchesLockedDivision,
@@ -52,7 +52,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
       })
       queue.current.revision = body.division.revision
     }
-    showSuccess(current?.id === divisionId ? 'Order saved' : `${row.name} moved to ${target.group.name}`)
+    return current?.id === divisionId ? 'Order saved' : `${row.name} moved to ${target.group.name}`
   }
 
   const move = (row: StandingRow, target: Target) => {
@@ -66,8 +66,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
     const moves = queue.current
     moves.pending += 1
     moves.last = moves.last
-      .then(() => save(row, target, next, readRevision))
-      .catch((error: unknown) => showFailure(failureText(error)))
+      .then(() => announceOutcome(() => save(row, target, next, readRevision)))
       .then(async () => {
         moves.pending -= 1
         if (moves.pending > 0) return

@@ -66,11 +66,19 @@ export function useGameForm<Values extends object, Body extends object>(
     void outbox.saveDraft(game.id, kind, null)
     onDone()
   }
-  const finish = ({ isSent }: { isSent: boolean }) => {
+  const finish = () => {
     setWaiting(false)
-    if (isSent) showSuccess(success)
     close()
   }
-  useOnceSent(game.id, kind, isWaiting, () => finish({ isSent: true }))
-  return { submission: useFormSubmit(form, { send, onSaved: finish }), close }
+  useOnceSent(game.id, kind, isWaiting, () => {
+    showSuccess(success)
+    finish()
+  })
+  const submission = useFormSubmit(form, {
+    send,
+    sources: ['screen', `game ${game.id}`],
+    success: (_, { isSent }) => (isSent ? success : null),
+    onSaved: finish,
+  })
+  return { submission, close }
 }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
 import { deleteSelected } from '../../lib/delete-selected.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -28,15 +27,12 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
   const selection = useSelection(teams.data?.teams.map((team) => team.id) ?? [])
   const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
 
-  const toggleHidden = async (team: StandingView) => {
-    try {
+  const toggleHidden = (team: StandingView) =>
+    announceOutcome(async () => {
       const params = { ...leagueIds, id: team.id }
       await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
-      showSuccess(teamMessages.changed)
-    } catch (error) {
-      showFailure(failureText(error))
-    }
-  }
+      return teamMessages.changed
+    })
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
       selected: selection.selectedIds,

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ApiTokenView } from '@league/contracts/account/api-tokens'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Instant } from '../../shared/Instant.tsx'
@@ -11,7 +11,6 @@ import { Collapsible } from '../../ui/Collapsible.tsx'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../../ui/text.module.css'
 import styles from './ApiTokensSection.module.css'
@@ -117,13 +116,11 @@ function TokenRow({ apiToken, organizationId, timeZone }: Props & { apiToken: Ap
   const revoke = async () => {
     const question = `Revoke the token “${name}”? Scripts that use it stop working immediately.`
     if (!(await confirm(question, 'Revoke'))) return
-    try {
+    await announceOutcome(async () => {
       const query = { organization_id: organizationId }
       await mutateAsync({ input: { params: { tokenId: id }, query } })
-      showSuccess(`${name} revoked`)
-    } catch (error) {
-      showFailure(failureText(error))
-    }
+      return `${name} revoked`
+    })
   }
   return (
     <tr>

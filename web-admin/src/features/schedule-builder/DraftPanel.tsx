@@ -3,11 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { ScheduleDraftView, ScheduleView } from '@league/contracts/schedule/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { formatCount } from '../../ui/format-count.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DraftWeek } from './DraftWeek.tsx'
@@ -36,16 +35,17 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
 
   const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
     if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // Specified text (R267)
-    try {
+    // Specified texts (R268)
+    const isSaved = await announceOutcome(async () => {
       const body = { scheduleId: schedule.id, seed, fingerprint }
-      const response = await generate.mutateAsync({ input: { body } })
-      showSuccess(response.body.message)
-      onClose()
-    } catch (error) {
-      showFailure(failureText(error)) // Specified text (R268)
-      // The schedule has changed since the draft was generated: load a new draft for the user to review.
-      if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
-    }
+      const response = await generate.mutateAsync({ input: { body } }).catch((error: unknown) => {
+        // The schedule has changed since the draft was generated: load a new draft for the user to review.
+        if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
+        throw error
+      })
+      return response.body.message
+    })
+    if (isSaved) onClose()
   }
   return (
     <section className={styles.draft} aria-labelledby={headingId}>

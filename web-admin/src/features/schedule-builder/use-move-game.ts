@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { gameName, timeSlotName } from './game-text.ts'
 
 interface PendingMove {
@@ -22,12 +21,10 @@ export function useMoveGame() {
     const { id, revision } = game
     const { date, time } = slot
     setPendingMove({ id, date, time })
-    try {
+    await announceOutcome(async () => {
       await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
-      showSuccess(`${gameName(game)} moved to ${timeSlotName(slot)}`)
-    } catch (error) {
-      showFailure(failureText(error))
-    }
+      return `${gameName(game)} moved to ${timeSlotName(slot)}`
+    })
     await refresh()
     setPendingMove(null)
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { showFailure, showSuccess, showWarning } from '../../ui/notices.ts'
+import { showWarning } from '../../ui/notices.ts'
 import { selectForSwap } from './swap-choice.ts'
 
 /** A game that is selected for a swap. `name` is shown to the user. */
@@ -16,13 +16,14 @@ export function useSwap() {
   const { mutateAsync, isPending } = useCommand('PUT /api/games/swap')
   const [selected, setSelected] = useState<SwapGame | null>(null)
   const swap = async (gameId1: string, gameId2: string) => {
-    try {
+    let warnings: readonly string[] = []
+    // Specified texts (R268)
+    await announceOutcome(async () => {
       const { body } = await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      showSuccess(scheduleMessages.swapped) // Specified text (R268)
-      if (body.warnings.length > 0) showWarning(body.warnings.join(' '))
-    } catch (error) {
-      showFailure(failureText(error)) // Specified text (R268)
-    }
+      warnings = body.warnings
+      return scheduleMessages.swapped
+    })
+    if (warnings.length > 0) showWarning(warnings.join(' '))
   }
   const click = (game: SwapGame) => {
     if (isPending) return

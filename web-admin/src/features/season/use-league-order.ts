@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { SeasonDetailView } from '@league/contracts/season/views'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 
 const CONFLICT_TEXT = 'Someone else changed the order in the meantime. The list now shows their order.'
 
@@ -28,7 +28,7 @@ export function useLeagueOrder(season: SeasonDetailView) {
     if (isSaving.current) return
     isSaving.current = true
     let seen = recorded.map(({ id }) => id)
-    try {
+    const saveAll = async () => {
       while (pending.current) {
         const next: readonly string[] = pending.current
         pending.current = null
@@ -36,11 +36,12 @@ export function useLeagueOrder(season: SeasonDetailView) {
         await save({ input: { params: { seasonId: season.id }, body: { orderedLeagues, seen } } })
         seen = [...next]
       }
-      showSuccess('Order saved')
-    } catch (error) {
-      pending.current = null
-      showFailure(isOvertaken(error) ? CONFLICT_TEXT : failureText(error))
+      return 'Order saved'
     }
+    await announceOutcome(saveAll, {
+      failure: (error) => (isOvertaken(error) ? CONFLICT_TEXT : failureText(error)),
+    })
+    pending.current = null
     await refresh()
     isSaving.current = false
     setOrder(null)

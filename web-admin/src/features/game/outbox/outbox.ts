@@ -1,6 +1,7 @@
 import { Problem } from '@league/contracts/kernel/problem'
 import { api } from '../../../lib/api.ts'
 import { failureText, fallbackMessage, withMessage } from '../../../lib/failure-text.ts'
+import { noteChange } from '../../../lib/changes-of-work.ts'
 import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
 import { recheckSession, queryClient } from '../../../lib/query-client.ts'
 import { updateCachedGame } from '../cached-game.ts'
@@ -207,6 +208,7 @@ async function send(batch: Batch, gameId: string, userId: string): Promise<strin
     const options = { signedInAs: userId, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
     const answer = await sendBatch(api, batch, gameId, options)
     const { body } = answer
+    noteChange(answer.undoable, `game ${gameId}`)
     if ('playerStats' in body) {
       const key = ['GET /api/gamesv2/:id', { params: { id: gameId } }]
       queryClient.setQueryData(key, body)

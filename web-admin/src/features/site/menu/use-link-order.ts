@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LinkView } from '@league/contracts/site/views'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { sortByIds } from '../../../shared/use-list-order.ts'
 
 /**
@@ -29,13 +29,18 @@ export function useLinkOrder(recorded: readonly LinkView[]) {
     pending.current = ids
     if (isSaving.current) return
     isSaving.current = true
-    try {
-      await save()
-      showSuccess('Order saved')
-    } catch (error) {
-      console.warn('The order of the menu was not saved.', error)
-      showFailure('The order could not be saved. The list shows the recorded order.')
-    }
+    await announceOutcome(
+      async () => {
+        await save()
+        return 'Order saved'
+      },
+      {
+        failure: (error) => {
+          console.warn('The order of the menu was not saved.', error)
+          return 'The order could not be saved. The list shows the recorded order.'
+        },
+      },
+    )
     pending.current = null
     await refresh()
     isSaving.current = false

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageVersionView, PageView } from '@league/contracts/site/views'
 import { formatCount } from '../../../ui/format-count.ts'
-import { failureText } from '../../../lib/failure-text.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { templateLabel } from '../template-label.ts'
 import { cachePage } from './cache-page.ts'
 import { VersionPreview } from './VersionPreview.tsx'
@@ -35,18 +34,20 @@ export function VersionEntry({ page, version, isDirty, onRestored }: Props) {
   const restoreVersion = async () => {
     const question = 'Restore this version? Your unsaved changes will be replaced.'
     if (isDirty && !(await confirm(question, 'Restore'))) return
-    try {
-      const { body } = await restore.mutateAsync({
-        input: { params: { id: page.id, eventId: id }, body: {} },
-        revision: page.revision,
-      })
+    await announceOutcome(async () => {
+      const { body } = await restore
+        .mutateAsync({
+          input: { params: { id: page.id, eventId: id }, body: {} },
+          revision: page.revision,
+        })
+        .catch((error: unknown) => {
+          if (isOvertaken(error)) void restore.refresh()
+          throw error
+        })
       cachePage(queries, body.page)
-      showSuccess('Version restored')
       onRestored(body.page)
-    } catch (error) {
-      showFailure(failureText(error))
-      if (isOvertaken(error)) await restore.refresh()
-    }
+      return 'Version restored'
+    })
   }
   return (
     <li className={styles.version}>

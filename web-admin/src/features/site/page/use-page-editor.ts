@@ -2,10 +2,11 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Block } from '@league/contracts/site/blocks'
 import type { PageView } from '@league/contracts/site/views'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useUser } from '../../../lib/session.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { showFailure, showSuccess } from '../../../ui/notices.ts'
+import { showFailure } from '../../../ui/notices.ts'
 import { cachePage } from './cache-page.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
@@ -36,7 +37,7 @@ export function usePageEditor(page: PageView) {
       return setHasFailed(true)
     }
     const { template, blocks } = draftOf(savedState)
-    try {
+    const savePage = async () => {
       const { body } = await command.mutateAsync({
         input: { params: { id: page.id }, body: { content: { blocks: [...blocks] }, template } },
         revision,
@@ -45,15 +46,21 @@ export function usePageEditor(page: PageView) {
       dispatch({ type: 'saved', page: body.page, sent: savedState.blocks })
       setHasFailed(false)
       setComparing(false)
-      showSuccess('Page saved.')
-    } catch (error) {
-      // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
-      console.warn('The page was not saved.', error)
-      setHasFailed(true)
-      if (!isOvertaken(error)) return
-      await command.refresh()
-      setComparing(true)
+      return 'Page saved.'
     }
+    let isOutrun = false
+    await announceOutcome(savePage, {
+      // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
+      failure: (error) => {
+        console.warn('The page was not saved.', error)
+        isOutrun = isOvertaken(error)
+        setHasFailed(true)
+        return null
+      },
+    })
+    if (!isOutrun) return
+    await command.refresh()
+    setComparing(true)
   }
   // Prevents a second save by keyboard while a save is in flight.
   const isSaving = useRef(false)
