@@ -18,8 +18,8 @@ export const historyEntryView = z.object({
   change: changeId,
   /** Whether the change can be undone, unless something newer depends on it. */
   undoable: z.boolean(),
-  /** When and by whom the change was undone. */
-  undone: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** When and by whom the change was undone, and the change that undid it. To redo the change, undo that one. */
+  undone: z.object({ at: z.string(), by: z.string(), change: changeId }).nullable(),
   /** Whether the entry has a score that can be restored. */
   restorable: z.boolean(),
 })

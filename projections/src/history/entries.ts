@@ -80,10 +80,10 @@ export async function entriesWhere(
     ]),
     ...[...undoings.values()].map(({ actor_id }) => actor_id),
   ])
-  return rows.map((row) => toView(row, undoings.get(row.change_id), nameOf))
+  return rows.map((row) => toView(row, undoings.get(row.change_id) ?? null, nameOf))
 }
 
-function toView(row: StoredEntry, undoing: Undoing | undefined, nameOf: NameOf): HistoryEntryView {
+function toView(row: StoredEntry, undoing: Undoing | null, nameOf: NameOf): HistoryEntryView {
   // The projection wrote the summary by `summarize` for this kind of event.
   const summary = { kind: row.kind, data: row.summary } as unknown as Summary
   const { text, before, after } = describeEvent(summary, nameOf)
@@ -108,7 +108,11 @@ function toView(row: StoredEntry, undoing: Undoing | undefined, nameOf: NameOf):
     restorable: isRestorable(row, summary),
     change: row.change_id,
     undoable: !undoing && isUndoable.has(row.kind),
-    undone: undoing ? { at: undoing.at, by: undoing.actor_name ?? nameOf(undoing.actor_id) } : null,
+    undone: undoing && {
+      at: undoing.at,
+      by: undoing.actor_name ?? nameOf(undoing.actor_id),
+      change: undoing.change_id,
+    },
   }
 }
 

@@ -15,24 +15,34 @@ export function undoAction(changes: readonly UndoableChange[]): NoticeAction | u
   return { label: 'Undo', shortcut: 'undo', run: () => void announceUndo(changes) }
 }
 
-/**
- * Undoes changes and shows a message: with the way back, or with what came later and a link to the history. Returns
- * whether they are undone.
- *
- * @param isRedo whether the changes are themselves those of an undo
- */
-export async function announceUndo(changes: readonly UndoableChange[], isRedo = false): Promise<boolean> {
+/** A change to undo. The organization may be missing, if it is that of the user. */
+type ChangeToUndo = Pick<UndoableChange, 'id'> & { organizationId?: string | undefined }
+
+interface Options {
+  /** Whether the changes are themselves those of an undo. */
+  isRedo?: boolean
+  /** Shows why they cannot be undone. By default, a message with a link to the history does. */
+  onRefused?: ((reason: string) => void) | undefined
+}
+
+/** Undoes changes and shows a message with the way back, or what came later. Returns whether they are undone. */
+export async function announceUndo(
+  changes: readonly ChangeToUndo[],
+  { isRedo = false, onRefused = showRefusal }: Options = {},
+): Promise<boolean> {
   try {
     const undoing = await undoChanges(changes)
-    const run = () => void announceUndo(undoing, !isRedo)
+    const run = () => void announceUndo(undoing, { isRedo: !isRedo })
     if (isRedo) showSuccess('Redone', { label: 'Undo', shortcut: 'undo', run })
     else showSuccess('Undone', { label: 'Redo', shortcut: 'redo', run })
     return true
   } catch (error) {
-    showFailure(refusalText(error), { label: 'History', path: paths.history })
+    onRefused(refusalText(error))
     return false
   }
 }
+
+const showRefusal = (reason: string) => showFailure(reason, { label: 'History', path: paths.history })
 
 /**
  * Undoes changes, the last one first, and fetches the reads that show them. Returns the changes that undo them, which
@@ -40,8 +50,8 @@ export async function announceUndo(changes: readonly UndoableChange[], isRedo = 
  *
  * @throws Error with the message to show if one of them cannot be undone. Those after it are undone then
  */
-async function undoChanges(changes: readonly UndoableChange[]): Promise<UndoableChange[]> {
-  const undoing: UndoableChange[] = []
+async function undoChanges(changes: readonly ChangeToUndo[]): Promise<ChangeToUndo[]> {
+  const undoing: ChangeToUndo[] = []
   for (const { id, organizationId } of changes.toReversed()) {
     const input = { params: { id }, query: { organization_id: organizationId }, body: {} }
     try {

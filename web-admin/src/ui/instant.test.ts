@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatInstant, formatRecentInstant } from './instant.ts'
+import { dayTitle, formatInstant, formatRecentInstant } from './instant.ts'
 
 describe('formatInstant', () => {
   it('formats times in their zone before and after both changes of daylight saving time (R297)', () => {
@@ -16,4 +16,12 @@ it('a recent instant is a time today and a day before, in the time zone of the o
   const recent = (instant: string) => formatRecentInstant(instant, 'America/Los_Angeles', now)
   expect(recent('2026-11-21T03:05:00.000Z')).toBe('7:05 PM')
   expect(recent('2026-11-20T07:30:00.000Z')).toBe('Thu, Nov 19')
+})
+
+it('the title of a day names today, and the year of another year', () => {
+  const now = new Date('2026-11-22T07:30:00.000Z')
+  const title = (instant: string) => dayTitle(instant, 'America/Los_Angeles', now)
+  expect(title('2026-11-21T18:05:00.000Z')).toBe('Today, November 21')
+  expect(title('2026-11-20T07:30:00.000Z')).toBe('Thursday, November 19')
+  expect(title('2025-11-20T07:30:00.000Z')).toBe('Wednesday, November 19, 2025')
 })

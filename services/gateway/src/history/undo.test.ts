@@ -56,7 +56,11 @@ describe('undoing a change', () => {
     const first = await undo(change)
     const [created] = await entries('SeasonCreated')
     expect(created).toMatchObject({ subject: { id }, change, undoable: false })
-    expect(created?.undone).toEqual({ at: signedSeason.product.time.now.toISOString(), by: 'east-owner' })
+    expect(created?.undone).toEqual({
+      at: signedSeason.product.time.now.toISOString(),
+      by: 'east-owner',
+      change: first.json.change,
+    })
     expect(await seasonNames()).not.toContain('Fall')
     expect((await undo(first.json.change)).status).toBe(200)
     expect((await entries('SeasonCreated'))[0]).toMatchObject({ undoable: true, undone: null })

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { GameView } from '@league/contracts/game/views'
+import { changesOf } from '../../shared/history/changes.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The history of a game, latest first. An earlier score can be restored. */
+/** The history of a game, latest first. Changes can be undone, and an earlier score restored. */
 export function HistoryDrawer({ game, opened, onClose }: Props) {
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
   return (
@@ -25,9 +26,11 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
             </EmptyState>
           ) : (
             <ol className={styles.entries}>
-              {entries.map((entry) => (
-                <HistoryEntry key={entry.id} entry={entry} game={game} />
-              ))}
+              {changesOf(entries).flatMap((change) =>
+                change.entries
+                  .toReversed()
+                  .map((entry) => <HistoryEntry key={entry.id} entry={entry} change={change} game={game} />),
+              )}
             </ol>
           )
         }

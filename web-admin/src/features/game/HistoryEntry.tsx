@@ -6,6 +6,8 @@ import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { Problem } from '@league/contracts/kernel/problem'
+import type { Change } from '../../shared/history/changes.ts'
+import { UndoChange } from '../../shared/history/UndoChange.tsx'
 import { useLaterGames } from '../../shared/later-games.ts'
 import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
 import { ReasonForm } from '../../shared/ReasonForm.tsx'
@@ -16,8 +18,18 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { updateCachedGame } from './cached-game.ts'
 import styles from './HistoryEntry.module.css'
 
-/** A change of a game with its author, time and reason. A score can be restored, with a reason if wanted. */
-export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
+interface Props {
+  entry: HistoryEntryView
+  /** The change that the entry is of. */
+  change: Change
+  game: GameView
+}
+
+/**
+ * An entry in the history of a game with its author, time and reason. Its change can be undone, and an earlier score
+ * restored, with a reason if wanted.
+ */
+export function HistoryEntry({ entry, change, game }: Props) {
   const [question, setQuestion] = useState<'open' | 'canceled' | null>(null)
   const listItem = useRef<HTMLLIElement>(null)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
@@ -51,7 +63,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
   const { error } = submission
   const affected = error instanceof Problem && error.code === 'later-games-affected' ? error.issues : null
   return (
-    <li ref={listItem} tabIndex={-1} className={styles.entry}>
+    <li ref={listItem} tabIndex={-1} className={styles.entry} data-undone={entry.undone ? '' : undefined}>
       <p className={styles.text}>{entry.text}</p>
       {(entry.before !== null || entry.after !== null) && (
         <p className={styles.change}>
@@ -69,6 +81,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       <p className={styles.meta}>
         {entry.actor.name} · <Instant at={entry.at} />
       </p>
+      {entry === change.main && !entry.restorable && <UndoChange change={change} />}
       {entry.restorable && question !== 'open' && (
         <Button
           size="compact-sm"

@@ -10,10 +10,10 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
-import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryList } from './HistoryList.tsx'
 import { filtersOf, queryOf, withFilter } from './history-filters.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 100
 
 /** The history of an organization, in pages, with filters and a CSV download. */
 export function HistoryPage() {
@@ -62,7 +62,11 @@ export function HistoryPage() {
         >
           {({ history: entries, next }) => (
             <>
-              <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />
+              <HistoryList
+                entries={entries}
+                hasMore={next !== null}
+                organizationId={tenant.query?.organization_id}
+              />
               <Group>
                 <Button disabled={cursors.length === 0} onClick={() => goToPage(cursors.slice(0, -1))}>
                   Newer

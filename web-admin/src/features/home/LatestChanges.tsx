@@ -1,20 +1,18 @@
 import { Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
+import type { Change } from '../../shared/history/changes.ts'
+import { initialsOf } from '../../shared/history/initials.ts'
+import { UndoChange } from '../../shared/history/UndoChange.tsx'
 import { Instant } from '../../shared/Instant.tsx'
-import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { describeGroup, groupChanges, type ChangeGroup } from './change-groups.ts'
-import { initialsOf } from './initials.ts'
 import { LATEST_CHANGES, SHOWN_CHANGES } from './latest-changes.ts'
-import { undoOf } from './undo-kinds.ts'
 import { UndoPage } from './UndoPage.tsx'
-import { UndoScore } from './UndoScore.tsx'
-import { UndoStatus } from './UndoStatus.tsx'
 import styles from './LatestChanges.module.css'
 
-/** The latest changes of the organization: who, when, what, and undo where there is a command for it. */
+/** The latest changes of the organization: who, when, what, and undo where it can be undone. */
 export function LatestChanges() {
   const history = useRead('GET /api/history', LATEST_CHANGES)
   const entries = history.data?.history ?? []
@@ -30,7 +28,7 @@ export function LatestChanges() {
       <ol className={styles.list}>
         {/* By its place: a new change does not move the others, it takes the place of the first. */}
         {groups.map((group, index) => (
-          <Change key={index} group={group} entries={entries} />
+          <ChangeItem key={index} group={group} all={entries} />
         ))}
         {history.isPending &&
           Array.from({ length: SHOWN_CHANGES }, (_, index) => (
@@ -42,40 +40,34 @@ export function LatestChanges() {
   )
 }
 
-function Change({ group, entries }: { group: ChangeGroup; entries: readonly HistoryEntryView[] }) {
-  const { entry, count } = group
+function ChangeItem({ group, all }: { group: ChangeGroup; all: readonly HistoryEntryView[] }) {
+  const [latest] = group
+  const { main } = latest
   const { text, change } = describeGroup(group)
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-undone={main.undone ? '' : undefined}>
       <span className={styles.initials} aria-hidden>
-        {initialsOf(entry.actor.name)}
+        {initialsOf(main.actor.name)}
       </span>
-      <span key={`${entry.id} text`} className={styles.text}>
+      <span key={`${main.id} text`} className={styles.text}>
         <span className={styles.who}>
-          <span className={styles.actor}>{entry.actor.name}</span> <Instant at={entry.at} isRecent />
+          <span className={styles.actor}>{main.actor.name}</span> <Instant at={main.at} isRecent />
         </span>
         <strong title={text}>{text}</strong>
         <span className={styles.change} title={change ?? undefined}>
           {change}
         </span>
       </span>
-      {count === 1 && <UndoButton key={`${entry.id} undo`} entry={entry} entries={entries} />}
+      {group.length === 1 && <Undo key={`${main.id} undo`} change={latest} all={all} />}
     </li>
   )
 }
 
-function UndoButton({ entry, entries }: { entry: HistoryEntryView; entries: readonly HistoryEntryView[] }) {
-  const undo = undoOf(entry, entries)
-  switch (undo?.kind) {
-    case 'merge':
-      return <UndoMerge entry={entry} />
-    case 'score':
-      return <UndoScore entry={entry} />
-    case 'page':
-      return <UndoPage entry={entry} />
-    case 'status':
-      return <UndoStatus entry={entry} status={undo.status} />
-    default:
-      return null
-  }
+/** The latest version of a page is undone by the one before it, until the general way covers pages. */
+function Undo({ change, all }: { change: Change; all: readonly HistoryEntryView[] }) {
+  const { main } = change
+  const isEdit = ({ kind, subject }: HistoryEntryView) =>
+    kind === 'PageEdited' && subject.id === main.subject.id
+  const isLatestEdit = !main.undoable && !main.undone && all.find(isEdit) === main
+  return isLatestEdit ? <UndoPage entry={main} /> : <UndoChange change={change} />
 }

@@ -1,11 +1,8 @@
+import { type Change, changesOf, changeTitle, nameOfKind } from '../../shared/history/changes.ts'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 
-/** Changes of one kind that somebody made together, such as the badges of all teams. */
-export interface ChangeGroup {
-  /** The latest of them. */
-  entry: HistoryEntryView
-  count: number
-}
+/** Changes of one kind that somebody made together, such as the badges of all teams, latest first. */
+export type ChangeGroup = readonly [Change, ...Change[]]
 
 /** Changes with less time between them belong together. */
 const MAX_GAP_MS = 60_000
@@ -21,49 +18,42 @@ const alone = new Set([
   'GameCancelled',
 ])
 
-/** Groups changes of one kind that the same person made one right after the other, latest first. */
+/**
+ * Groups entries by their command, and those of one kind that the same person made one right after the other, latest
+ * first.
+ */
 export function groupChanges(entries: readonly HistoryEntryView[]): ChangeGroup[] {
-  const groups: ChangeGroup[] = []
-  let earliest: HistoryEntryView | undefined
-  for (const entry of entries) {
+  const groups: [Change, ...Change[]][] = []
+  for (const change of changesOf(entries)) {
     const group = groups.at(-1)
-    const isSame =
-      earliest?.kind === entry.kind &&
-      earliest.actor.id === entry.actor.id &&
-      Date.parse(earliest.at) - Date.parse(entry.at) < MAX_GAP_MS
-    if (group && isSame && !alone.has(entry.kind)) group.count += 1
-    else groups.push({ entry, count: 1 })
-    earliest = entry
+    const later = group?.at(-1)
+    if (group && later && belongTogether(later, change)) group.push(change)
+    else groups.push([change])
   }
   return groups
 }
 
-/** What several changes of a kind are called. */
-const texts: Readonly<Record<string, (count: number) => string>> = {
-  TeamBadgeChanged: (count) => `Badges of ${count} teams changed`,
-  TeamCreated: (count) => `${count} teams created`,
-  TeamChanged: (count) => `${count} teams changed`,
-  TeamEnteredLeague: (count) => `${count} teams added to a league`,
-  TeamLeftLeague: (count) => `${count} teams removed from their leagues`,
-  PlayerRegistered: (count) => `${count} players added`,
-  PlayerJoinedTeam: (count) => `${count} players added to teams`,
-  PlayerLeftTeam: (count) => `${count} players removed from teams`,
-  PlayerChanged: (count) => `${count} players changed`,
-  GameScheduled: (count) => `${count} games scheduled`,
-  GameRescheduled: (count) => `${count} games moved`,
-  GameDetailsChanged: (count) => `Details of ${count} games changed`,
-  GameDeleted: (count) => `${count} games deleted`,
-  PlayerStatsRecorded: (count) => `Statistics recorded ${count} times`,
-  PlaysRecorded: (count) => `Plays recorded ${count} times`,
-  PeriodScoresRecorded: (count) => `Period scores recorded ${count} times`,
+/** A change that is undone stays by itself, with the way back. */
+function belongTogether({ main: later }: Change, { main }: Change): boolean {
+  return (
+    later.kind === main.kind &&
+    later.actor.id === main.actor.id &&
+    Date.parse(later.at) - Date.parse(main.at) < MAX_GAP_MS &&
+    !alone.has(main.kind) &&
+    !main.undone &&
+    !later.undone
+  )
 }
 
 /** Returns a group of changes in words, with what was before and after where it is a single one. */
-export function describeGroup({ entry, count }: ChangeGroup): { text: string; change: string | null } {
-  const { kind, text, before, after } = entry
-  if (count === 1) return { text, change: before === null ? after : `${before} → ${after ?? '(none)'}` }
-  const grouped = texts[kind]
-  if (grouped) return { text: grouped(count), change: `Latest: ${text}` }
+export function describeGroup(group: ChangeGroup): { text: string; change: string | null } {
+  const [latest] = group
+  const { kind, text, before, after } = latest.main
+  if (group.length === 1)
+    return { text: changeTitle(latest), change: before === null ? after : `${before} → ${after ?? '(none)'}` }
+  const count = group.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind)).length
+  const name = nameOfKind(kind, count)
+  if (name !== null) return { text: name, change: `Latest: ${text}` }
   return {
     text,
     change: count === 2 ? 'And 1 more change of this kind' : `And ${count - 1} more changes of this kind`,

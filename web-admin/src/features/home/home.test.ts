@@ -4,10 +4,8 @@ import type { ParkedEventView, ProjectionView } from '@league/contracts/projecti
 import { projectionGroup } from './attention-items.tsx'
 import { describeGroup, groupChanges } from './change-groups.ts'
 import { firstSteps, isNew } from './first-steps.ts'
-import { initialsOf } from './initials.ts'
 import { nothingText } from './nothing-text.ts'
 import { todayTitle } from './today-title.ts'
-import { undoOf } from './undo-kinds.ts'
 import { withSolved } from './with-solved.ts'
 
 const steps = { season: null, league: null, teams: 0, short_teams: 0, games: 0, scored: 0 }
@@ -80,10 +78,6 @@ describe('the first screen of an organizer', () => {
       { entry: 'd', isSolved: false },
     ])
   })
-
-  it('shortens a name to its initials', () => {
-    expect(['Dana Whitfield', 'harbor-owner', 'admin'].map(initialsOf)).toEqual(['DW', 'HO', 'A'])
-  })
 })
 
 describe('the first steps of a new organization', () => {
@@ -135,7 +129,9 @@ describe('the latest changes on the first screen', () => {
       text: `${kind} of ${subject}`,
       before: null,
       after: null,
+      change: `change of ${kind} ${subject}`,
       undoable: false,
+      undone: null,
       ...more,
     }) as HistoryEntryView
 
@@ -158,18 +154,6 @@ describe('the latest changes on the first screen', () => {
       changed('GameRescheduled', 'c', { ...other, ...earlier }),
     ]
     const scores = [changed('ScoreRecorded', 'a', earlier), changed('ScoreRecorded', 'b', earlier)]
-    expect(groupChanges([...moved, ...scores]).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
-  })
-
-  it('offer to undo a postponement, a cancellation and a forfeit, unless the game was changed since', () => {
-    const postponed = changed('GamePostponed', 'a', { before: 'scheduled', after: 'postponed' })
-    expect(undoOf(postponed, [postponed])).toEqual({ kind: 'status', status: 'scheduled' })
-    const forfeited = changed('GameForfeited', 'b', { before: 'final', after: 'forfeit' })
-    expect(undoOf(forfeited, [postponed, forfeited])).toEqual({ kind: 'status', status: 'final' })
-    const reinstated = changed('GameReinstated', 'a', { before: 'postponed', after: 'scheduled' })
-    expect(undoOf(postponed, [reinstated, postponed])).toBeNull()
-    // The winner of a forfeit would have to be chosen again.
-    const cancelled = changed('GameCancelled', 'c', { before: 'forfeit', after: 'cancelled' })
-    expect(undoOf(cancelled, [cancelled])).toBeNull()
+    expect(groupChanges([...moved, ...scores]).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
   })
 })

@@ -1,6 +1,7 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Instant } from '../../shared/Instant.tsx'
-import { UndoMerge } from '../../shared/UndoMerge.tsx'
+import { changesOf } from '../../shared/history/changes.ts'
+import { UndoChange } from '../../shared/history/UndoChange.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './PlayerHistory.module.css'
@@ -24,31 +25,33 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
       <QueryBoundary query={history}>
         {({ history: entries }) => (
           <ol className={styles.entries}>
-            {entries.map((entry) => {
-              const { id, text, before, after, actor, at, reason } = entry
-              return (
-                <li key={id} className={styles.entry}>
-                  <p className={styles.text}>{text}</p>
-                  {(before !== null || after !== null) && (
-                    <p>
-                      {before !== null && (
-                        <>
-                          {before}
-                          <span aria-hidden> → </span>
-                          <VisuallyHidden> became </VisuallyHidden>
-                        </>
-                      )}
-                      {after ?? '(none)'}
+            {changesOf(entries).flatMap((change) =>
+              change.entries.toReversed().map((entry) => {
+                const { id, text, before, after, actor, at, reason } = entry
+                return (
+                  <li key={id} className={styles.entry} data-undone={entry.undone ? '' : undefined}>
+                    <p className={styles.text}>{text}</p>
+                    {(before !== null || after !== null) && (
+                      <p>
+                        {before !== null && (
+                          <>
+                            {before}
+                            <span aria-hidden> → </span>
+                            <VisuallyHidden> became </VisuallyHidden>
+                          </>
+                        )}
+                        {after ?? '(none)'}
+                      </p>
+                    )}
+                    {reason && <p>“{reason}”</p>}
+                    <p className={styles.meta}>
+                      {actor.name} · <Instant at={at} />
                     </p>
-                  )}
-                  {reason && <p>“{reason}”</p>}
-                  <p className={styles.meta}>
-                    {actor.name} · <Instant at={at} />
-                  </p>
-                  <UndoMerge entry={entry} organizationId={organizationId} />
-                </li>
-              )
-            })}
+                    {entry === change.main && <UndoChange change={change} organizationId={organizationId} />}
+                  </li>
+                )
+              }),
+            )}
           </ol>
         )}
       </QueryBoundary>

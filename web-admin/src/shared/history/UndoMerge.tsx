@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { mergeMessages } from '@league/contracts/merge/messages'
-import { focusOnMount } from '../ui/focus-on-mount.ts'
-import { ReasonForm } from './ReasonForm.tsx'
-import { useCommand } from '../lib/use-command.ts'
-import { useFormSubmit } from '../lib/use-form-submit.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { ReasonForm } from '../ReasonForm.tsx'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 
 interface Props {
   entry: HistoryEntryView
@@ -27,7 +27,7 @@ export function UndoMerge({ entry, organizationId }: Props) {
     success: mergeMessages.undone,
     onSaved: () => setQuestion(null),
   })
-  if (!entry.undoable) return null
+  if (entry.kind !== 'PlayersMerged' || entry.undone) return null
   if (question !== 'open')
     return (
       <Button

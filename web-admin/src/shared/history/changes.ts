@@ -1,0 +1,94 @@
+import type { HistoryEntryView } from '@league/contracts/history/views'
+import { formatCount } from '../../ui/format-count.ts'
+
+/** Everything that one command changed. */
+export interface Change {
+  /** The entry that says what the command was for. */
+  main: HistoryEntryView
+  /** All of its entries, the first one first. */
+  entries: readonly HistoryEntryView[]
+  /** Whether more of its entries may follow on the next page of the history. */
+  isCut: boolean
+}
+
+/** Groups entries by their change, latest first. `hasMore` tells that there are earlier entries. */
+export function changesOf(entries: readonly HistoryEntryView[], hasMore = false): Change[] {
+  const last = entries.at(-1)
+  return [...Map.groupBy(entries, ({ change }) => change).values()].map((latestFirst) => {
+    const inOrder = latestFirst.toReversed()
+    return { main: mainOf(inOrder), entries: inOrder, isCut: hasMore && latestFirst.at(-1) === last }
+  })
+}
+
+/** A command that creates or removes something does so once, and what belongs to that many times. */
+function mainOf(entries: readonly HistoryEntryView[]): HistoryEntryView {
+  const isAlone = ({ kind }: HistoryEntryView) => entries.filter((entry) => entry.kind === kind).length === 1
+  const [first] = entries
+  if (!first) throw new Error('A change has at least one entry.')
+  return entries.find(isAlone) ?? first
+}
+
+export function isUndoable({ entries }: Change): boolean {
+  return entries.every(({ undoable }) => undoable)
+}
+
+/** What is changed, by the kind of a subject: one and several. */
+const nouns: Readonly<Record<string, readonly [string, string]>> = {
+  attribute: ['attribute', 'attributes'],
+  business: ['business', 'businesses'],
+  bye: ['bye', 'byes'],
+  division: ['division', 'divisions'],
+  game: ['game', 'games'],
+  league: ['league', 'leagues'],
+  link: ['link', 'links'],
+  page: ['page', 'pages'],
+  player: ['player', 'players'],
+  schedule: ['schedule', 'schedules'],
+  season: ['season', 'seasons'],
+  team: ['team', 'teams'],
+  teamEntry: ['team', 'teams'],
+  weekOff: ['week off', 'weeks off'],
+}
+
+/** What several changes of a kind are called. */
+const texts: Readonly<Record<string, (count: number) => string>> = {
+  TeamBadgeChanged: (count) => `Badges of ${count} teams changed`,
+  TeamCreated: (count) => `${count} teams created`,
+  TeamChanged: (count) => `${count} teams changed`,
+  TeamEnteredLeague: (count) => `${count} teams added to a league`,
+  TeamLeftLeague: (count) => `${count} teams removed from their leagues`,
+  PlayerRegistered: (count) => `${count} players added`,
+  PlayerJoinedTeam: (count) => `${count} players added to teams`,
+  PlayerLeftTeam: (count) => `${count} players removed from teams`,
+  PlayerChanged: (count) => `${count} players changed`,
+  GameScheduled: (count) => `${count} games scheduled`,
+  GameRescheduled: (count) => `${count} games moved`,
+  GameDetailsChanged: (count) => `Details of ${count} games changed`,
+  GameDeleted: (count) => `${count} games deleted`,
+  GameRestored: (count) => `${count} games restored`,
+  PlayerStatsRecorded: (count) => `Statistics recorded ${count} times`,
+  PlaysRecorded: (count) => `Plays recorded ${count} times`,
+  PeriodScoresRecorded: (count) => `Period scores recorded ${count} times`,
+}
+
+/** Returns what several changes of a kind are called together; null if they have no name. */
+export const nameOfKind = (kind: string, count: number): string | null => texts[kind]?.(count) ?? null
+
+/** Returns what a command did: 'Season Winter 2026 created: 2 leagues, 12 teams'. */
+export function changeTitle({ main, entries, isCut }: Change): string {
+  const more = isCut ? ' and more' : ''
+  if (entries.length === 1) return main.text
+  const isOfOneKind = entries.every(({ kind }) => kind === main.kind)
+  const name = isOfOneKind ? nameOfKind(main.kind, entries.length) : null
+  if (name !== null) return `${name}${more}`
+  const subjects = Map.groupBy(
+    new Map(entries.map(({ subject }) => [subject.id, subject])).values(),
+    ({ kind }) => kind,
+  )
+  const counts = [...subjects].flatMap(([kind, all]) => {
+    const others = all.filter(({ id }) => id !== main.subject.id).length
+    const [one, several] = nouns[kind] ?? ['other change', 'other changes']
+    return others > 0 ? [formatCount(others, one, several)] : []
+  })
+  return counts.length > 0 ? `${main.text}: ${counts.join(', ')}${more}` : `${main.text}${more}`
+}
