@@ -27,9 +27,9 @@ export interface CleanupDeps {
 
 /**
  * Removes pictures that nothing has referred to for a day: uploads for pages that were never saved, and
- * pictures that were replaced. A request records the pictures that it mentions before it takes effect, and a
- * picture is removed only if no request has done so for a day and no row refers to it while the read models
- * show the whole log. Otherwise nothing is removed.
+ * pictures that were replaced. A request records the pictures that it mentions before it takes effect, and each
+ * run those that rows refer to. A picture is removed only if neither has happened for a day and no row refers to
+ * it while the read models show the whole log. Otherwise nothing is removed.
  *
  * Runs at most once an hour, on one of several gateways.
  *
@@ -45,7 +45,10 @@ export async function removeUnusedPictures(deps: CleanupDeps): Promise<number | 
   if (rowCount === 0) return null
   await adoptUnknown(deps, now)
   const problem = await findObstacle(deps)
-  const removed = problem === null ? await removeUnused(deps, new Date(now.getTime() - UNUSED_FOR_MS)) : 0
+  const removed =
+    problem === null
+      ? await removeUnused(deps, await recordReferences(deps), new Date(now.getTime() - UNUSED_FOR_MS))
+      : 0
   await pool.query(
     `
       update accounts.picture_cleanup
@@ -81,12 +84,28 @@ async function findObstacle({ pool, store, logGuard, reads }: CleanupDeps): Prom
   return parked.some(({ generation }) => generation === 'live') ? 'The read models have parked events.' : null
 }
 
-async function removeUnused({ pool, media, reads }: CleanupDeps, before: Date): Promise<number> {
+/** Records that rows refer to pictures. One that is replaced then stays for a day, and the change can be undone. */
+async function recordReferences({ pool, reads, clock }: CleanupDeps): Promise<ReadonlySet<string>> {
+  const now = clock()
+  const referenced = await reads.read(allOrganizations, listReferencedPicturesQuery, undefined)
+  const names = [...referenced]
+  for (let start = 0; start < names.length; start += BATCH_SIZE)
+    await pool.query('update accounts.pictures set used_at = $2 where name = any($1) and used_at < $2', [
+      names.slice(start, start + BATCH_SIZE),
+      now,
+    ])
+  return referenced
+}
+
+async function removeUnused(
+  { pool, media }: CleanupDeps,
+  referenced: ReadonlySet<string>,
+  before: Date,
+): Promise<number> {
   const { rows } = await pool.query<{ name: string }>(
     'select name from accounts.pictures where used_at < $1',
     [before],
   )
-  const referenced = await reads.read(allOrganizations, listReferencedPicturesQuery, undefined)
   let removed = 0
   const unused = rows.map(({ name }) => name).filter((name) => !referenced.has(name))
   for (let start = 0; start < unused.length; start += BATCH_SIZE) {
