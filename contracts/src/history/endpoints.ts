@@ -53,6 +53,8 @@ export const undoChangeEndpoint = organizerEndpoint({
     'undo-later-first',
     'undo-in-use',
     'undo-deleted',
+    'undo-picture-gone',
+    'forbidden',
     'season-name-taken',
     'league-name-taken',
     'division-name-taken',

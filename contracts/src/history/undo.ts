@@ -82,6 +82,8 @@ export const undoableEvents = [
   'PlayerAttributesReordered',
   'PlayerAttributesRestored',
   'PlayerAttributeListRestored',
+  'OrganizationChanged',
+  'FeatureChanged',
 ] as const satisfies readonly EventType[]
 
 export type UndoableEvent = (typeof undoableEvents)[number]

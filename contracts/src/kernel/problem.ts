@@ -177,6 +177,11 @@ export const problems = {
     message: 'What this belongs to was deleted later. Undo that deletion first.',
   },
   'undo-in-use': { status: 409, message: 'This cannot be undone, because something newer depends on it.' },
+  'undo-picture-gone': {
+    status: 409,
+    message:
+      'The earlier picture is no longer stored, because a replaced picture is removed after a day. Upload it again instead.',
+  },
   'reason-required': { status: 422, message: 'Please give a reason.' },
   'brackets-off': { status: 403, message: 'Brackets are turned off for this organization.' },
   'division-name-taken': { status: 409, message: 'A division of this season already has this name.' },

@@ -98,7 +98,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...statisticsRoutes(routeDeps),
     ...periodRoutes(routeDeps),
     ...leaderRoutes(routeDeps),
-    ...historyRoutes(routeDeps),
+    ...historyRoutes({ ...routeDeps, pool, media: deps.media, clock }),
     ...exportRoutes(routeDeps),
     ...projectionRoutes({ pool, store, reads }),
     ...importRoutes(runImports(app, routeDeps, pool), pool, clock),

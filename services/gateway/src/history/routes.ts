@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import {
   listGameHistoryEndpoint,
@@ -17,14 +18,26 @@ import {
 import { readGameQuery } from '@league/projections/schedule/game-queries'
 import { undoChangeProcess } from '@league/operations/processes/undo/undo-change'
 import { listStreamsOfChangeQuery } from '@league/projections/history/undoings'
+import type { PictureStorage } from '../media/storage.ts'
 import { withSeasonNames } from '../season/take-season-name.ts'
-import { explainLaterChange, requireFittingUndo } from './undo-checks.ts'
+import {
+  explainLaterChange,
+  requireFittingUndo,
+  requireMayUndo,
+  requireStoredPictures,
+} from './undo-checks.ts'
 import { reject } from '@league/contracts/kernel/problem'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
+interface HistoryDeps extends RouteDeps {
+  pool: Pool
+  media: PictureStorage
+  clock: () => Date
+}
+
 /** Binds the reads of the history, its CSV export, and the command that restores an earlier score. */
-export function historyRoutes({ dependencies, reads, names }: RouteDeps): Binding[] {
+export function historyRoutes({ dependencies, reads, names, pool, media, clock }: HistoryDeps): Binding[] {
   const timeZoneOf = async (organizationId: OrganizationId) =>
     orNotFound(await reads.directory.find({ id: organizationId })).timeZone
   return [
@@ -48,14 +61,18 @@ export function historyRoutes({ dependencies, reads, names }: RouteDeps): Bindin
     bindCommand(
       undoChangeEndpoint,
       listHistoryQuery.uses,
-      async ({ params }, { meta, organizationId }) => {
+      async ({ params }, { meta, organizationId, principal }) => {
         const { value: streams } = await reads.readLatest(organizationId, listStreamsOfChangeQuery, params.id)
         if (streams.length === 0) return reject('not-found')
         const undo = () =>
           undoChangeProcess(dependencies, meta, {
             changeId: params.id,
             streams,
-            requireFitting: (events) => requireFittingUndo(reads, organizationId, events),
+            requireFitting: async (events) => {
+              requireMayUndo(principal, events)
+              await requireFittingUndo(reads, organizationId, events)
+              await requireStoredPictures({ pool, media }, events, clock())
+            },
           })
         return withSeasonNames(names, organizationId, undo).catch((error: unknown) =>
           explainLaterChange(reads, organizationId, error),

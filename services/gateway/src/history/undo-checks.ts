@@ -1,11 +1,18 @@
+import type { Pool } from 'pg'
 import type { AnyEvent } from '@league/contracts/events'
-import type { EntityKind } from '@league/contracts/kernel/endpoint'
+import type { Access, EntityKind } from '@league/contracts/kernel/endpoint'
 import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
+import { changeOrganizationEndpoint, switchFeatureEndpoint } from '@league/contracts/organization/endpoints'
 import { isSameName } from '@league/contracts/kernel/text'
 import { listDependentsQuery } from '@league/projections/history/dependents'
 import { readHistoryEntryQuery } from '@league/projections/history/queries'
 import { listSeasonNamesQuery } from '@league/projections/directory/seasons'
+import { rolesOf } from '../binding/access.ts'
+import type { Principal } from '../kernel/caller.ts'
+import { keepPictures, picturesIn } from '../media/picture-use.ts'
+import type { PictureStorage } from '../media/storage.ts'
+import { requireUnrestrictedDetails } from '../organization/organization-input.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 
 /** The fields of events that hold ids of entities. */
@@ -40,6 +47,12 @@ const removing: Partial<Record<AnyEvent['type'], string>> = {
   PlayerAttributeRemoved: 'attributeId',
 }
 
+/** The events of commands that not every organizer may call, with who may. */
+const restricted: Partial<Record<AnyEvent['type'], Access>> = {
+  OrganizationChanged: changeOrganizationEndpoint.access,
+  FeatureChanged: switchFeatureEndpoint.access,
+}
+
 /**
  * Requires that the events of an undo fit what is in other streams.
  *
@@ -64,6 +77,37 @@ export async function requireFittingUndo(
     const { value } = await reads.readLatest(organizationId, listDependentsQuery, removed)
     if (value.some((id) => !removed.includes(id))) reject('undo-in-use')
   }
+}
+
+/**
+ * Requires that the caller may make the changes that an undo makes, and not only undo changes in general.
+ *
+ * @throws Problem `forbidden` if not
+ */
+export function requireMayUndo(principal: Principal, events: readonly AnyEvent[]): void {
+  for (const { type, data } of events) {
+    const access = restricted[type]
+    if (access && !rolesOf(access).includes(principal.role)) reject('forbidden')
+    if (type === 'OrganizationChanged' && principal.role !== 'super_admin')
+      requireUnrestrictedDetails(data.before, data.after)
+  }
+}
+
+/**
+ * Requires that the pictures are still stored to which an undo goes back, and keeps them. Pictures of what was deleted
+ * stay stored, but those that were replaced do not.
+ *
+ * @throws Problem `undo-picture-gone` · PicturesUnavailable
+ */
+export async function requireStoredPictures(
+  deps: { pool: Pool; media: PictureStorage },
+  events: readonly AnyEvent[],
+  now: Date,
+): Promise<void> {
+  const earlier = events.flatMap(({ data }) => ('after' in data ? picturesIn(data.after) : []))
+  const shown = new Set(events.flatMap(({ data }) => ('before' in data ? picturesIn(data.before) : [])))
+  const names = [...new Set(earlier)].filter((name) => !shown.has(name))
+  if (!(await keepPictures(deps, names, now))) reject('undo-picture-gone')
 }
 
 /** @throws Problem `season-name-taken` if another season has the name that a season would have again */

@@ -110,6 +110,18 @@ export function requireUnrestrictedChange(
   if (changes) reject('forbidden')
 }
 
+/**
+ * Checks that a change of details leaves alone what only super_admin may change, as `requireUnrestrictedChange` does
+ * for a form. Analytics that are off measure nothing on the shared host.
+ *
+ * @throws Problem `forbidden` if it does not
+ */
+export function requireUnrestrictedDetails(before: OrganizationDetails, after: OrganizationDetails): void {
+  const { sportIds, measuresSharedHost, measurementId } = after
+  const input = { sportIds, measuresSharedHost: measuresSharedHost && measurementId !== null }
+  requireUnrestrictedChange(input, { slug: '', domain: null, claim: null, ...before })
+}
+
 function sameSet(first: readonly string[], second: readonly string[]): boolean {
   const expected = new Set(second)
   return new Set(first).size === expected.size && first.every((id) => expected.has(id))

@@ -7,6 +7,7 @@ import { undoableCalendar } from './undoable-calendar.ts'
 import { undoableDivisions } from './undoable-divisions.ts'
 import { undoableGame } from './undoable-game.ts'
 import { undoableMenu } from './undoable-menu.ts'
+import { undoableOrganization } from './undoable-organization.ts'
 import { undoablePage } from './undoable-page.ts'
 import { undoableSchedule } from './undoable-schedule.ts'
 import { undoableSeason } from './undoable-season.ts'
@@ -27,6 +28,7 @@ export const undoableStreams = [
   undoableBusiness,
   undoableStatSheet,
   undoableAttributes,
+  undoableOrganization,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
