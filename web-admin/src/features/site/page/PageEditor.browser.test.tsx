@@ -77,6 +77,36 @@ describe('PageEditor', () => {
     await expect.poll(blocks).toEqual(['Heading, block 1', 'Questions and answers, block 2'])
   })
 
+  const applyFaq = async () => {
+    await button('FAQ').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+  }
+
+  it('saves unsaved changes into the history of the page before a template replaces them', async () => {
+    await edit('Heading, block 1')
+    await field('Title').fill('Who we are')
+    await applyFaq()
+    await expect.poll(blocks).toEqual(['Heading, block 1', 'Questions and answers, block 2'])
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
+    const saves = savesOf(network)
+    expect(saves.map(({ template }) => template)).toEqual(['about', 'faq'])
+    expect(saves[0]?.content.blocks[0]).toMatchObject({ title: 'Who we are' })
+    expect(network.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
+    await expect.element(button('Save Changes')).toBeDisabled()
+  })
+
+  it('applies no template if the unsaved changes could not be saved before', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    network.refuse(500)
+    await edit('Heading, block 1')
+    await field('Title').fill('Who we are')
+    await applyFaq()
+    await expect.element(page.getByText('Not saved')).toBeInTheDocument()
+    await expect.element(field('Title')).toHaveValue('Who we are')
+    expect(savesOf(network).map(({ template }) => template)).toEqual(['about'])
+    await expect.poll(blocks).toEqual(['Heading, block 1', 'Text, block 2', 'hologram, block 3'])
+  })
+
   it('moves a block by keyboard with announcements, and by menu', async () => {
     ;(button('Move Heading, block 1').element() as HTMLElement).focus()
     await userEvent.keyboard(' ')

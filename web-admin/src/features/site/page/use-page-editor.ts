@@ -9,7 +9,15 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { showFailure } from '../../../ui/notices.ts'
 import { cachePage } from './cache-page.ts'
 import { checkBlocks } from './check-blocks.ts'
-import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
+import {
+  draftOf,
+  type EditorState,
+  isDirty,
+  isOutdated,
+  openPage,
+  reduce,
+  type Action,
+} from './editor-state.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Returns the state of the page editor, and functions to save (R123) and to resolve conflicts. */
@@ -29,45 +37,47 @@ export function usePageEditor(page: PageView) {
     if (loadsNewer) dispatch({ type: 'load', page })
   }, [loadsNewer, page])
 
-  const save = async (savedState = state, revision = savedState.saved.revision) => {
-    const blockError = checkBlocks(savedState.blocks)
+  /** Saves a state. Returns the state after it, or null if it was not saved. */
+  const send = async (
+    sentState: EditorState,
+    revision = sentState.saved.revision,
+  ): Promise<EditorState | null> => {
+    const blockError = checkBlocks(sentState.blocks)
     if (blockError) {
       if (blockError.key) dispatch({ type: 'edit', key: blockError.key })
       showFailure(blockError.message)
-      return setHasFailed(true)
+      setHasFailed(true)
+      return null
     }
-    const { template, blocks } = draftOf(savedState)
-    const savePage = async () => {
+    const { template, blocks } = draftOf(sentState)
+    try {
       const { body } = await command.mutateAsync({
         input: { params: { id: page.id }, body: { content: { blocks: [...blocks] }, template } },
         revision,
       })
       cachePage(queries, body.page)
-      dispatch({ type: 'saved', page: body.page, sent: savedState.blocks })
+      const saved: Action = { type: 'saved', page: body.page, sent: sentState.blocks }
+      dispatch(saved)
       setHasFailed(false)
       setComparing(false)
-      return 'Page saved.'
-    }
-    let isOutrun = false
-    await announceOutcome(savePage, {
+      return reduce(sentState, saved)
+    } catch (error) {
       // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
-      failure: (error) => {
-        console.warn('The page was not saved.', error)
-        isOutrun = isOvertaken(error)
-        setHasFailed(true)
-        return null
-      },
-    })
-    if (!isOutrun) return
-    await command.refresh()
-    setComparing(true)
+      console.warn('The page was not saved.', error)
+      setHasFailed(true)
+      if (isOvertaken(error)) {
+        await command.refresh()
+        setComparing(true)
+      }
+      return null
+    }
   }
   // Prevents a second save by keyboard while a save is in flight.
   const isSaving = useRef(false)
-  const saveOnce = async (savedState = state, revision?: string) => {
+  const saveOnce = async (save: () => Promise<EditorState | null>) => {
     if (isSaving.current) return
     isSaving.current = true
-    await save(savedState, revision)
+    await announceOutcome(async () => ((await save()) ? 'Page saved.' : undefined))
     isSaving.current = false
   }
   const loadPage = (newPage: PageView) => {
@@ -93,16 +103,22 @@ export function usePageEditor(page: PageView) {
     isOutdated: isNewerSaved && hasChanges,
     isComparing: isComparing && isNewerSaved,
     setComparing,
-    save: () => saveOnce(),
+    save: () => saveOnce(() => send(state)),
     /** Saves over the version of somebody else. */
-    overwrite: () => saveOnce(state, page.revision),
+    overwrite: () => saveOnce(() => send(state, page.revision)),
     loadPage,
-    /** Replaces content and template, and saves immediately (R122). */
-    applyTemplate(template: PageView['template'], blocks: readonly Block[]) {
-      const action: Action = { type: 'replace', draft: { template, blocks } }
-      dispatch(action)
-      return saveOnce(reduce(state, action))
-    },
+    /**
+     * Replaces content and template, and saves immediately (R122). Unsaved changes are saved before, so that the
+     * history of the page has them.
+     */
+    applyTemplate: (template: PageView['template'], blocks: readonly Block[]) =>
+      saveOnce(async () => {
+        const replaced = hasChanges ? await send(state) : state
+        if (!replaced) return null
+        const replace: Action = { type: 'replace', draft: { template, blocks } }
+        dispatch(replace)
+        return send(reduce(replaced, replace))
+      }),
   }
 }
 
