@@ -20,7 +20,7 @@ describe('the event catalog', () => {
 
   it('names every event type in the past tense', () => {
     for (const type of eventCatalogue.keys()) {
-      expect(type).toMatch(/(ed|Left|Forgotten|Hidden|Shown)(League)?(Team)?$|^TeamEnteredLeague$/)
+      expect(type).toMatch(/(ed|Left|Forgotten|Hidden|Shown|Withdrawn)(League)?(Team)?$|^TeamEnteredLeague$/)
     }
   })
 })

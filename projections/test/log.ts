@@ -73,7 +73,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
 function streamOf(event: AnyRecordedEvent): string {
   const { organizationId } = event.meta
   const { kind, id } = subjectOf(event)
-  if (event.type === 'PlayersMerged' || event.type === 'PlayersSeparated')
+  if (event.type === 'PlayersMerged' || event.type === 'PlayersSeparated' || event.type === 'MergeRestored')
     return streamName('merge', organizationId, organizationId)
   if (kind === 'feature') return streamName('organization', organizationId, organizationId)
   if (kind === 'link') return streamName('menu', organizationId, organizationId)

@@ -98,8 +98,10 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
       if (c % 8 === 7) league.append('TeamBadgeRestored', { teamId, before: badge })
       else if (c % 4 === 3) league.append('TeamBadgeChanged', { teamId, before: null, after: badge })
       else if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
-      else if (c % 3 === 1) league.append('TeamChanged', { teamId, before: details, after })
-      else league.append('TeamDeleted', { teamId })
+      else if (c % 6 === 1) league.append('TeamChanged', { teamId, before: details, after })
+      else if (c % 6 === 4) league.append('TeamDetailsRemoved', { teamId, before: after, after: details })
+      else if (c % 6 === 2) league.append('TeamDeleted', { teamId })
+      else league.append('TeamRestored', { teamId })
       return
     }
     case 'player':

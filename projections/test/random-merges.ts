@@ -26,7 +26,7 @@ export function masterOf(merges: ExpectedMerges, playerId: string): string {
   return merge ? masterOf(merges, merge.masterId) : playerId
 }
 
-/** Merges one or two players into another, or undoes any of the merges. */
+/** Merges one or two players into another, or undoes any of the merges, for good or only until the next event. */
 export function changeMerges(
   { append }: TestLeague,
   merges: ExpectedMerges,
@@ -35,11 +35,15 @@ export function changeMerges(
 ): void {
   const undone = c % 3 === 0 ? merges[a % Math.max(1, merges.length)] : undefined
   if (undone) {
-    merges.splice(merges.indexOf(undone), 1)
     const { masterId, duplicateIds, eventId: mergedBy } = undone
-    const roots = [masterOf(merges, masterId), ...duplicateIds]
-    const people = roots.map((id) => personOf(merges, id))
+    const others = merges.filter((merge) => merge !== undone)
+    const roots = [masterOf(others, masterId), ...duplicateIds]
+    const people = roots.map((id) => personOf(others, id))
     append('PlayersSeparated', { masterId, duplicateIds, mergedBy, people })
+    if (c % 6 === 3) {
+      const person = personOf(merges, masterOf(merges, masterId))
+      append('MergeRestored', { masterId, duplicateIds, mergedBy, person })
+    } else merges.splice(merges.indexOf(undone), 1)
     return
   }
   const masters = playerIds.filter((id) => masterOf(merges, id) === id)

@@ -184,7 +184,7 @@ const repeatedMoves: Move[] = [
   changeSite,
   changeSite,
   changeCalendar,
-  ...Array<Move>(4).fill(restoreSomething),
+  ...Array<Move>(8).fill(restoreSomething),
   ...Object.values(userMoves),
 ]
 const small = fc.nat({ max: 30 })

@@ -38,6 +38,20 @@ const restores: Restores = {
       ...data,
       teams: teams % 2 ? [] : [{ teamEntryId: 'ants', leagueId: 'league-1' }],
     }),
+  TeamEnteredLeague: (append, { teamEntryId, teamId, leagueId, seasonId }, number) => {
+    const entry = { teamEntryId, teamId, leagueId, seasonId, createdTeamId: number % 2 ? teamId : null }
+    append('TeamEntryWithdrawn', entry)
+    if (number % 3 > 0) append('TeamEntryRestored', entry)
+  },
+  TeamLeftLeague: (append, entry) => append('TeamEntryRestored', { ...entry, createdTeamId: null }),
+  PlayerJoinedTeam: (append, data, number) =>
+    append('RosterPlaceRestored', {
+      ...data,
+      joinedAt: number % 3 ? scheduledAt : null,
+      leftAt: number % 2 ? scheduledAt : null,
+    }),
+  PlayerDeleted: (append, data) => append('PlayerRestored', data),
+  PhotoConsentRecorded: (append, { playerId }) => append('PhotoConsentCleared', { playerId }),
   GameScheduled: (append, data, score) => {
     const { gameId, seasonId, leagueId, homeTeamId, awayTeamId } = data
     const game = { gameId, seasonId, leagueId, homeTeamId, awayTeamId }

@@ -65,6 +65,7 @@ export const undoChangeEndpoint = organizerEndpoint({
     'link-core',
     'period-name-taken',
     'attribute-exists',
+    'team-already-entered',
   ],
 })
 

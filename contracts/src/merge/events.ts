@@ -28,4 +28,14 @@ export const PlayersSeparated = defineEvent(
   }),
 )
 
-export type MergeEvent = EventOf<typeof PlayersMerged> | EventOf<typeof PlayersSeparated>
+/**
+ * The undoing of a merge was undone. The merge has its place among the others again. `person` is the whole person of
+ * which the merged players are a part now.
+ */
+export const MergeRestored = defineEvent(
+  'MergeRestored',
+  z.object({ masterId: playerId, duplicateIds: z.array(playerId).min(1), mergedBy: eventId, person }),
+)
+
+export type MergeEvent =
+  EventOf<typeof PlayersMerged> | EventOf<typeof PlayersSeparated> | EventOf<typeof MergeRestored>

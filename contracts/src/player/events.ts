@@ -29,6 +29,9 @@ export const PlayerChanged = defineEvent(
 /** The player disappears from all reads. The personal fields stay in the log. */
 export const PlayerDeleted = defineEvent('PlayerDeleted', z.object({ playerId }))
 
+/** The deletion was undone. */
+export const PlayerRestored = defineEvent('PlayerRestored', z.object({ playerId }))
+
 /** The person's key is destroyed, so that nobody can read the personal fields again. Totals stay. */
 export const PlayerForgotten = defineEvent('PlayerForgotten', z.object({ playerId }))
 
@@ -37,6 +40,9 @@ export const PhotoConsentRecorded = defineEvent(
   'PhotoConsentRecorded',
   z.object({ playerId, given: z.boolean() }),
 )
+
+/** The first answer was undone: nobody has asked the player. */
+export const PhotoConsentCleared = defineEvent('PhotoConsentCleared', z.object({ playerId }))
 
 /**
  * The business whose banner is on a player's page. `image` is an uploaded picture and `url` the sponsor's
@@ -71,7 +77,9 @@ export const PlayerSponsorChanged = defineEvent(
 export type PlayerEvent =
   | EventOf<typeof PlayerSponsorChanged>
   | EventOf<typeof PhotoConsentRecorded>
+  | EventOf<typeof PhotoConsentCleared>
   | EventOf<typeof PlayerRegistered>
   | EventOf<typeof PlayerChanged>
   | EventOf<typeof PlayerDeleted>
+  | EventOf<typeof PlayerRestored>
   | EventOf<typeof PlayerForgotten>

@@ -44,6 +44,24 @@ export const TeamShown = defineEvent(
 
 export const TeamLeftLeague = defineEvent('TeamLeftLeague', z.object(entryContext))
 
+/**
+ * The entry was undone, as if the team had never entered. `createdTeamId` is the team if the entry created it: it is
+ * gone, too. It is null if the team existed before.
+ */
+export const TeamEntryWithdrawn = defineEvent(
+  'TeamEntryWithdrawn',
+  z.object({ ...entryContext, createdTeamId: teamId.nullable() }),
+)
+
+/**
+ * The team is in the league again as it was, with everything below its entry. `createdTeamId` is the team if it was
+ * gone with its entry.
+ */
+export const TeamEntryRestored = defineEvent(
+  'TeamEntryRestored',
+  z.object({ ...entryContext, createdTeamId: teamId.nullable() }),
+)
+
 /** In the stream of the roster, like all events of players and captains of a team entry. */
 export const PlayerJoinedTeam = defineEvent(
   'PlayerJoinedTeam',
@@ -57,6 +75,23 @@ export const PlayerJoinedTeam = defineEvent(
 )
 
 export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId }))
+
+/**
+ * The place of a player on a roster is as it was before a change. `joinedAt` is null if the player was not on the roster
+ * before, and `leftAt` is null if the player was on it then.
+ */
+export const RosterPlaceRestored = defineEvent(
+  'RosterPlaceRestored',
+  z.object({
+    ...entryContext,
+    playerId,
+    jersey: z.string().nullable(),
+    position: z.string().nullable(),
+    joinedAt: z.iso.datetime().nullable(),
+    leftAt: z.iso.datetime().nullable(),
+  }),
+  { sealed: { jersey: 'playerId', position: 'playerId' } },
+)
 
 /** A coach or captain: a player of the roster, or only a name. */
 export const captain = z.object({ playerId: playerId.nullable(), name: typedText.nullable() })
@@ -85,6 +120,15 @@ export const TeamChanged = defineEvent(
   z.object({ teamId, before: teamDetails, after: teamDetails }),
 )
 
+/**
+ * The first change of a team without a stream of its own was undone: it has the name of its latest entry again. `after`
+ * holds that name as it was then.
+ */
+export const TeamDetailsRemoved = defineEvent(
+  'TeamDetailsRemoved',
+  z.object({ teamId, before: teamDetails, after: teamDetails }),
+)
+
 /** In the stream of the team itself. Before its first badge, a team has one that is computed: `before` is null. */
 export const TeamBadgeChanged = defineEvent(
   'TeamBadgeChanged',
@@ -96,6 +140,9 @@ export const TeamBadgeRestored = defineEvent('TeamBadgeRestored', z.object({ tea
 
 export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId }))
 
+/** The deletion was undone. The leagues that the team is in again have events of their own. */
+export const TeamRestored = defineEvent('TeamRestored', z.object({ teamId }))
+
 export type TeamEvent =
   | EventOf<typeof TeamEnteredLeague>
   | EventOf<typeof TeamRenamed>
@@ -103,6 +150,8 @@ export type TeamEvent =
   | EventOf<typeof TeamHidden>
   | EventOf<typeof TeamShown>
   | EventOf<typeof TeamLeftLeague>
+  | EventOf<typeof TeamEntryWithdrawn>
+  | EventOf<typeof TeamEntryRestored>
 
 export type GlobalTeamEvent =
   | EventOf<typeof TeamCreated>
@@ -110,6 +159,11 @@ export type GlobalTeamEvent =
   | EventOf<typeof TeamBadgeChanged>
   | EventOf<typeof TeamBadgeRestored>
   | EventOf<typeof TeamDeleted>
+  | EventOf<typeof TeamRestored>
+  | EventOf<typeof TeamDetailsRemoved>
 
 export type RosterEvent =
-  EventOf<typeof PlayerJoinedTeam> | EventOf<typeof PlayerLeftTeam> | EventOf<typeof CaptainAppointed>
+  | EventOf<typeof PlayerJoinedTeam>
+  | EventOf<typeof PlayerLeftTeam>
+  | EventOf<typeof RosterPlaceRestored>
+  | EventOf<typeof CaptainAppointed>

@@ -1,4 +1,4 @@
-import type { IdOf, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
+import type { IdOf, IdWithKind, OrganizationId, TeamId } from '@league/contracts/kernel/id'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EventType } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
@@ -31,11 +31,11 @@ function creates<Data>(entitiesOf: (data: Data) => Entity | Entity[]) {
   }
 }
 
-/** Returns the handler of an event that deletes an entity. */
-function deletes<Data>(entityOf: (data: Data) => Entity) {
+/** Returns the handler of an event that deletes entities. */
+function deletes<Data>(entitiesOf: (data: Data) => Entity | Entity[]) {
   return {
     fold(rows: Rows<EntityTables>, { data, meta }: EventWithData<Data>) {
-      put(rows, meta.organizationId, entityOf(data), { deleted: true })
+      put(rows, meta.organizationId, entitiesOf(data), { deleted: true })
     },
   }
 }
@@ -103,6 +103,9 @@ const league = inSeason('league', 'leagueId')
 const division = inSeason('division', 'divisionId')
 const team = entity('team', 'teamId')
 const teamEntry = inLeague('teamEntry', 'teamEntryId')
+/** The team that an entry created, whose entry is undone or restored. */
+const createdTeam = ({ createdTeamId }: { createdTeamId: TeamId | null }): Entity[] =>
+  createdTeamId === null ? [] : [team({ teamId: createdTeamId })]
 const player = entity('player', 'playerId')
 const game = inLeague('game', 'gameId')
 /** A correction of a bracket moves the game to the league of its new home team. */
@@ -164,10 +167,14 @@ export const entityHandlers = {
   TeamEnteredLeague: creates((data) => [teamEntry(data), team(data)]),
   // Deletes the entry only: the team may play in other leagues and seasons.
   TeamLeftLeague: deletes(teamEntry),
+  TeamEntryWithdrawn: deletes((data) => [teamEntry(data), ...createdTeam(data)]),
+  TeamEntryRestored: creates((data) => [teamEntry(data), ...createdTeam(data)]),
   TeamCreated: creates(team),
   TeamDeleted: deletes(team),
+  TeamRestored: creates(team),
   PlayerRegistered: creates(player),
   PlayerDeleted: deletes(player),
+  PlayerRestored: creates(player),
   DivisionCreated: creates(division),
   DivisionDeleted: deletes(division),
   DivisionRestored: creates(division),
@@ -224,12 +231,15 @@ type EventWithoutEntity =
   | 'PlayerChanged'
   | 'PlayerForgotten'
   | 'PhotoConsentRecorded'
+  | 'PhotoConsentCleared'
   | 'PlayerSponsorChanged'
   | 'PlayersMerged'
   | 'PlayersSeparated'
+  | 'MergeRestored'
   | 'TeamBadgeChanged'
   | 'TeamBadgeRestored'
   | 'TeamChanged'
+  | 'TeamDetailsRemoved'
   | 'PlayerAttributeVisibilityChanged'
   | 'PlayerAttributesReordered'
   | 'TeamRenamed'
@@ -238,6 +248,7 @@ type EventWithoutEntity =
   | 'TeamShown'
   | 'PlayerJoinedTeam'
   | 'PlayerLeftTeam'
+  | 'RosterPlaceRestored'
   | 'CaptainAppointed'
   | 'ScheduleChanged'
   | 'ScheduleGenerated'

@@ -79,18 +79,23 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'PlayerRegistered':
     case 'PlayerChanged':
     case 'PlayerDeleted':
+    case 'PlayerRestored':
     case 'PlayerForgotten':
     case 'PhotoConsentRecorded':
+    case 'PhotoConsentCleared':
     case 'PlayerSponsorChanged':
       return { kind: 'player', id: data.playerId }
     case 'PlayersMerged':
     case 'PlayersSeparated':
+    case 'MergeRestored':
       return { kind: 'player', id: data.masterId }
     case 'TeamCreated':
     case 'TeamChanged':
+    case 'TeamDetailsRemoved':
     case 'TeamBadgeChanged':
     case 'TeamBadgeRestored':
     case 'TeamDeleted':
+    case 'TeamRestored':
       return { kind: 'team', id: data.teamId }
     case 'PlayerAttributeAdded':
     case 'PlayerAttributeRemoved':
@@ -106,8 +111,11 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'TeamHidden':
     case 'TeamShown':
     case 'TeamLeftLeague':
+    case 'TeamEntryWithdrawn':
+    case 'TeamEntryRestored':
     case 'PlayerJoinedTeam':
     case 'PlayerLeftTeam':
+    case 'RosterPlaceRestored':
     case 'CaptainAppointed':
       return { kind: 'teamEntry', id: data.teamEntryId }
     case 'ScheduleCreated':

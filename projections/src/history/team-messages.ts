@@ -1,5 +1,6 @@
 import type { PlayerId } from '@league/contracts/kernel/id'
 import type { TeamBadge } from '@league/contracts/badge/rules'
+import type { TeamDetails } from '@league/contracts/team/events'
 import { colorName } from '@league/contracts/badge/color-name'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import {
@@ -34,6 +35,14 @@ const badgeLabels: FieldLabels<TeamBadge> = {
   mark: ['mark', words],
 }
 
+const describeDetails = ({ before, after }: { before: TeamDetails; after: TeamDetails }) =>
+  changeMessage(
+    `Team ${after.name} changed`,
+    ...describeDifferences(before, after, {
+      unavailableSlots: ['unavailable slots', (slots: string[]) => slots.join(', ') || 'none'],
+    }),
+  )
+
 /**
  * Teams, rosters and players, with the attributes that players have. The value of an attribute is never
  * shown, nor is the video of a sponsor.
@@ -41,26 +50,34 @@ const badgeLabels: FieldLabels<TeamBadge> = {
 export const teamMessages: Messages<
   | 'TeamCreated'
   | 'TeamChanged'
+  | 'TeamDetailsRemoved'
   | 'TeamBadgeChanged'
   | 'TeamBadgeRestored'
   | 'TeamDeleted'
+  | 'TeamRestored'
   | 'TeamEnteredLeague'
   | 'TeamRenamed'
   | 'TeamLogoChanged'
   | 'TeamHidden'
   | 'TeamShown'
   | 'TeamLeftLeague'
+  | 'TeamEntryWithdrawn'
+  | 'TeamEntryRestored'
   | 'PlayerJoinedTeam'
   | 'PlayerLeftTeam'
+  | 'RosterPlaceRestored'
   | 'CaptainAppointed'
   | 'PlayerRegistered'
   | 'PlayerChanged'
   | 'PlayerSponsorChanged'
   | 'PhotoConsentRecorded'
+  | 'PhotoConsentCleared'
   | 'PlayerDeleted'
+  | 'PlayerRestored'
   | 'PlayerForgotten'
   | 'PlayersMerged'
   | 'PlayersSeparated'
+  | 'MergeRestored'
   | 'PlayerAttributeAdded'
   | 'PlayerAttributeRemoved'
   | 'PlayerAttributeVisibilityChanged'
@@ -69,13 +86,8 @@ export const teamMessages: Messages<
   | 'PlayerAttributeListRestored'
 > = {
   TeamCreated: (data) => `Team ${data.details.name} created`,
-  TeamChanged: ({ before, after }) =>
-    changeMessage(
-      `Team ${after.name} changed`,
-      ...describeDifferences(before, after, {
-        unavailableSlots: ['unavailable slots', (slots: string[]) => slots.join(', ') || 'none'],
-      }),
-    ),
+  TeamChanged: describeDetails,
+  TeamDetailsRemoved: describeDetails,
   TeamBadgeChanged({ teamId, before, after }, nameOf) {
     if (!before) return changeMessage(`Badge of ${nameOf(teamId)} chosen`, null, describeBadge(after))
     return changeMessage(
@@ -86,6 +98,7 @@ export const teamMessages: Messages<
   TeamBadgeRestored: ({ teamId, before }, nameOf) =>
     changeMessage(`Badge of ${nameOf(teamId)} reset to the computed one`, describeBadge(before), null),
   TeamDeleted: (data, nameOf) => `Team ${nameOf(data.teamId)} deleted`,
+  TeamRestored: (data, nameOf) => `Team ${nameOf(data.teamId)} restored`,
   TeamEnteredLeague: (data, nameOf) => `Team ${data.name} entered ${nameOf(data.leagueId)}`,
   TeamRenamed: (data) => changeMessage('Team renamed', data.before, data.after),
   TeamLogoChanged: (data, nameOf) =>
@@ -93,8 +106,17 @@ export const teamMessages: Messages<
   TeamHidden: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} hidden from visitors`,
   TeamShown: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} shown to visitors`,
   TeamLeftLeague: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} left ${nameOf(data.leagueId)}`,
+  TeamEntryWithdrawn: (data, nameOf) =>
+    `Entry of team ${nameOf(data.teamEntryId)} in ${nameOf(data.leagueId)} undone`,
+  TeamEntryRestored: (data, nameOf) =>
+    `Team ${nameOf(data.teamEntryId)} restored in ${nameOf(data.leagueId)}`,
   PlayerJoinedTeam: (data, nameOf) => `${nameOf(data.playerId)} joined ${nameOf(data.teamEntryId)}`,
   PlayerLeftTeam: (data, nameOf) => `${nameOf(data.playerId)} left ${nameOf(data.teamEntryId)}`,
+  RosterPlaceRestored({ playerId, teamEntryId, joinedAt, leftAt }, nameOf) {
+    const [player, team] = [nameOf(playerId), nameOf(teamEntryId)]
+    if (joinedAt === null) return `${player} taken off the roster of ${team} again`
+    return `${player} restored as a ${leftAt === null ? 'player' : 'former player'} of ${team}`
+  },
   CaptainAppointed: (data, nameOf) => {
     const before = captainName(data.before, nameOf)
     const after = captainName(data.after, nameOf)
@@ -116,6 +138,9 @@ export const teamMessages: Messages<
   },
   PhotoConsentRecorded: (data, nameOf) =>
     `Consent to show the photo of ${nameOf(data.playerId)} ${data.given ? 'given' : 'withdrawn'}`,
+  PhotoConsentCleared: ({ playerId }, nameOf) =>
+    `Answer about showing the photo of ${nameOf(playerId)} removed`,
+  PlayerRestored: ({ playerId }, nameOf) => `Player ${nameOf(playerId)} restored`,
   PlayerDeleted: (data, nameOf) => `Player ${nameOf(data.playerId)} deleted`,
   PlayerForgotten: () => 'Player forgotten: the personal data is permanently deleted',
   PlayersMerged: ({ masterId, duplicateIds }, nameOf) =>
@@ -129,6 +154,12 @@ export const teamMessages: Messages<
       `Merge into ${nameOf(masterId)} undone; changes made since then are kept`,
       nameOf(masterId),
       listNames([masterId, ...duplicateIds], nameOf),
+    ),
+  MergeRestored: ({ masterId, duplicateIds }, nameOf) =>
+    changeMessage(
+      `Players merged into ${nameOf(masterId)} again`,
+      listNames(duplicateIds, nameOf),
+      nameOf(masterId),
     ),
   PlayerAttributeAdded: (data) =>
     `Player attribute ${data.name} added (${attributeTypeLabels[data.attributeType]})`,

@@ -30,6 +30,14 @@ export const mergeHandlers = {
       for (const person of data.people) putPerson(rows.merged, meta.organizationId, person)
     },
   },
+  MergeRestored: {
+    needs: ({ meta, data }) => rowsOf(meta.organizationId, data.person),
+    fold(rows, { data, meta }) {
+      putPerson(rows.merged, meta.organizationId, data.person, (playerId) =>
+        data.duplicateIds.includes(playerId) ? data.mergedBy : undefined,
+      )
+    },
+  },
 } satisfies Partial<EventHandlers<MergedTables>>
 
 const rowsOf = (organization_id: OrganizationId, playerIds: readonly PlayerId[]): Need<MergedTables>[] =>

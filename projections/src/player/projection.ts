@@ -113,6 +113,7 @@ export const player = defineProjection<PlayerTables>({
     },
     PlayerChanged: changePerson(({ data }) => personalColumns(data.after)),
     PhotoConsentRecorded: changePerson(({ data }) => ({ photo_consent: data.given })),
+    PhotoConsentCleared: changePerson(() => ({ photo_consent: false })),
     PlayerSponsorChanged: changePerson(({ data, eventId }) => ({
       ...sponsorColumns(data.after, data.video?.after ?? null),
       sponsor_event_id: eventId,
@@ -124,6 +125,7 @@ export const player = defineProjection<PlayerTables>({
       photo_consent: false,
     })),
     PlayerDeleted: changePerson(() => ({ deleted: true })),
+    PlayerRestored: changePerson(() => ({ deleted: false })),
     ...mergeHandlers,
     ...attributeHandlers,
     ...combineHandlers<PlayerTables>(eraseSponsors, eraseAttributeTexts),

@@ -70,7 +70,8 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
         left join directory.season season on season.organization_id = league.organization_id
           and season.season_id = league.season_id
           and not season.deleted
-        where ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
+        where not entry.withdrawn
+          and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
       ),
       latest_entry as (
         select distinct on (entry.team_id) entry.*

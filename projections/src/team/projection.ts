@@ -15,10 +15,12 @@ import {
   changeRow,
   combineHandlers,
   defineProjection,
+  type EventHandler,
   type EventHandlers,
   type RecordOf,
   type RecordWith,
 } from '../runtime/define-projection.ts'
+import type { Rows } from '../runtime/projection.ts'
 
 export type EntryRow = {
   organization_id: OrganizationId
@@ -35,6 +37,7 @@ export type EntryRow = {
   captain_event_id: EventId | null
   hidden: boolean
   deleted: boolean
+  withdrawn: boolean
   entered_at: string
 }
 
@@ -70,7 +73,7 @@ const changeVisibility = changeEntry(({ data }: RecordOf<'TeamHidden' | 'TeamSho
   hidden: data.after,
 }))
 
-const rosterKey = (event: RecordOf<'PlayerJoinedTeam' | 'PlayerLeftTeam'>) => ({
+const rosterKey = (event: RecordOf<'PlayerJoinedTeam' | 'PlayerLeftTeam' | 'RosterPlaceRestored'>) => ({
   ...entryKey(event),
   player_id: event.data.playerId,
 })
@@ -80,9 +83,34 @@ const changeRosterRow = changeRow<TeamTables, 'roster', RecordOf<'PlayerLeftTeam
 function teamKeyOf({
   meta,
   data,
-}: RecordOf<'TeamChanged' | 'TeamBadgeChanged' | 'TeamBadgeRestored' | 'TeamDeleted'>) {
+}: RecordOf<
+  | 'TeamChanged'
+  | 'TeamDetailsRemoved'
+  | 'TeamBadgeChanged'
+  | 'TeamBadgeRestored'
+  | 'TeamDeleted'
+  | 'TeamRestored'
+  | 'TeamEntryWithdrawn'
+  | 'TeamEntryRestored'
+>) {
   const by = { organization_id: meta.organizationId, team_id: data.teamId }
   return [{ table: 'team' as const, by }]
+}
+
+/** Returns the handler that takes an entry out of the league or puts it back, with the team that it created. */
+function changeWithdrawal(
+  withdrawn: boolean,
+): EventHandler<TeamTables, RecordOf<'TeamEntryWithdrawn' | 'TeamEntryRestored'>> {
+  const change = changeEntry(() => ({ deleted: withdrawn, withdrawn }))
+  return {
+    needs: (event) => [...(change.needs?.(event) ?? []), ...teamKeyOf(event)],
+    fold(rows, event) {
+      change.fold(rows, event)
+      const { meta, data } = event
+      const row = rows.team.get(meta.organizationId, data.teamId)
+      if (row && data.createdTeamId !== null) putTeam(rows, { ...row, deleted: withdrawn })
+    },
+  }
 }
 
 /** Erases the names of captains. The captain of today is that of the last event. */
@@ -118,7 +146,7 @@ const eraseTeamTexts = eraseShownTexts<TeamTables, 'team'>(
 /** Teams and their entries with rosters. The row of a player who left stays, with the time of leaving. */
 export const team = defineProjection<TeamTables>({
   name: 'team',
-  version: 6,
+  version: 7,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -143,6 +171,13 @@ export const team = defineProjection<TeamTables>({
         rows.team.put({ ...teamRow(meta.organizationId, teamId, after), badge })
       },
     },
+    TeamDetailsRemoved: {
+      needs: teamKeyOf,
+      fold(rows, { meta, data: { teamId } }) {
+        const { badge = null } = rows.team.get(meta.organizationId, teamId) ?? {}
+        putTeam(rows, { ...teamRow(meta.organizationId, teamId), badge })
+      },
+    },
     TeamBadgeChanged: {
       needs: teamKeyOf,
       fold(rows, { meta, data }) {
@@ -157,7 +192,7 @@ export const team = defineProjection<TeamTables>({
       needs: teamKeyOf,
       fold(rows, { meta, data: { teamId } }) {
         const existing = rows.team.get(meta.organizationId, teamId)
-        if (existing) rows.team.put({ ...existing, badge: null })
+        if (existing) putTeam(rows, { ...existing, badge: null })
       },
     },
     TeamDeleted: {
@@ -166,6 +201,13 @@ export const team = defineProjection<TeamTables>({
         // A team that was created with an entry has no row yet. A row keeps its name: the history shows it.
         const existing = rows.team.get(meta.organizationId, data.teamId)
         rows.team.put({ ...(existing ?? teamRow(meta.organizationId, data.teamId)), deleted: true })
+      },
+    },
+    TeamRestored: {
+      needs: teamKeyOf,
+      fold(rows, { meta, data: { teamId } }) {
+        const existing = rows.team.get(meta.organizationId, teamId)
+        if (existing) putTeam(rows, { ...existing, deleted: false })
       },
     },
     TeamEnteredLeague: {
@@ -185,6 +227,7 @@ export const team = defineProjection<TeamTables>({
           captain_event_id: null,
           hidden: false,
           deleted: false,
+          withdrawn: false,
           entered_at: meta.at,
         })
       },
@@ -194,6 +237,8 @@ export const team = defineProjection<TeamTables>({
     TeamHidden: changeVisibility,
     TeamShown: changeVisibility,
     TeamLeftLeague: changeEntry(() => ({ deleted: true })),
+    TeamEntryWithdrawn: changeWithdrawal(true),
+    TeamEntryRestored: changeWithdrawal(false),
     CaptainAppointed: changeEntry(({ data, eventId }) => ({
       captain_player_id: data.after.playerId,
       captain_name: data.after.name,
@@ -211,6 +256,14 @@ export const team = defineProjection<TeamTables>({
         })
       },
     },
+    RosterPlaceRestored: {
+      fold(rows, event) {
+        const { jersey, position, joinedAt: joined_at, leftAt: left_at } = event.data
+        const key = rosterKey(event)
+        if (joined_at === null) rows.roster.delete(key.organization_id, key.team_entry_id, key.player_id)
+        else rows.roster.put({ ...key, jersey, position, joined_at, left_at })
+      },
+    },
     PlayerForgotten: {
       needs: ({ meta, data }) => [
         { table: 'roster', by: { organization_id: meta.organizationId, player_id: data.playerId } },
@@ -224,6 +277,13 @@ export const team = defineProjection<TeamTables>({
     ...combineHandlers<TeamTables>(eraseCaptains, eraseEntryTexts, eraseTeamTexts),
   },
 })
+
+/** Puts the row of a team, or deletes it if the team has nothing of its own. */
+function putTeam({ team }: Rows<TeamTables>, row: TeamRow): void {
+  const { organization_id, team_id, name, badge, deleted } = row
+  if (name === null && badge === null && !deleted) team.delete(organization_id, team_id)
+  else team.put(row)
+}
 
 /** Returns the row of a team without a badge. A team that only has entries has no details. */
 function teamRow(organization_id: OrganizationId, team_id: TeamId, details?: TeamDetails): TeamRow {

@@ -15,6 +15,8 @@ create table entry (
   captain_event_id text,
   hidden boolean not null,
   deleted boolean not null,
+  -- Whether the entry was undone, as if the team had never entered. It is deleted, too.
+  withdrawn boolean not null,
   entered_at text not null,
   primary key (organization_id, team_entry_id)
 );

@@ -68,9 +68,9 @@ export function historyRoutes({ dependencies, reads, names, pool, media, clock }
           undoChangeProcess(dependencies, meta, {
             changeId: params.id,
             streams,
-            requireFitting: async (events) => {
+            requireFitting: async (events, undone) => {
               requireMayUndo(principal, events)
-              await requireFittingUndo(reads, organizationId, events)
+              await requireFittingUndo(reads, organizationId, { events, undone })
               await requireStoredPictures({ pool, media }, events, clock())
             },
           })

@@ -5,7 +5,7 @@ import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { changeOrganizationEndpoint, switchFeatureEndpoint } from '@league/contracts/organization/endpoints'
 import { isSameName } from '@league/contracts/kernel/text'
-import { listDependentsQuery } from '@league/projections/history/dependents'
+import { listDependentsQuery, rosterPlaceId } from '@league/projections/history/dependents'
 import { readHistoryEntryQuery } from '@league/projections/history/queries'
 import { listSeasonNamesQuery } from '@league/projections/directory/seasons'
 import { rolesOf } from '../binding/access.ts'
@@ -21,6 +21,7 @@ const idFields: Readonly<Record<string, EntityKind>> = {
   leagueId: 'league',
   businessId: 'business',
   linkId: 'link',
+  teamId: 'team',
   teamEntryId: 'teamEntry',
   homeTeamId: 'teamEntry',
   awayTeamId: 'teamEntry',
@@ -28,23 +29,49 @@ const idFields: Readonly<Record<string, EntityKind>> = {
   divisionId: 'division',
 }
 
-/** The events by which an entity is there again, and the field with its id. */
-const restoring: Partial<Record<AnyEvent['type'], string>> = {
-  SeasonRestored: 'seasonId',
-  LeagueRestored: 'leagueId',
-  GameRestored: 'gameId',
-  DivisionRestored: 'divisionId',
-  BusinessRestored: 'businessId',
-  LinkRestored: 'linkId',
-  PageRestored: 'pageId',
+/** Types of events with the fields that hold the ids of what they are about. A field may be null. */
+type Fields = Partial<Record<AnyEvent['type'], readonly string[]>>
+
+/** The events by which entities are there again. */
+const restoring: Fields = {
+  SeasonRestored: ['seasonId'],
+  LeagueRestored: ['leagueId'],
+  GameRestored: ['gameId'],
+  DivisionRestored: ['divisionId'],
+  BusinessRestored: ['businessId'],
+  LinkRestored: ['linkId'],
+  PageRestored: ['pageId'],
+  TeamEntryRestored: ['teamEntryId', 'createdTeamId'],
+  TeamRestored: ['teamId'],
+  PlayerRestored: ['playerId'],
 }
 
-/** The events by which an entity is gone, and the field with its id. */
-const removing: Partial<Record<AnyEvent['type'], string>> = {
-  SeasonDeleted: 'seasonId',
-  LeagueDeleted: 'leagueId',
-  PeriodRemoved: 'gamePeriodId',
-  PlayerAttributeRemoved: 'attributeId',
+/** The events by which entities are gone that others may belong to. */
+const removing: Fields = {
+  SeasonDeleted: ['seasonId'],
+  LeagueDeleted: ['leagueId'],
+  TeamEntryWithdrawn: ['teamEntryId', 'createdTeamId'],
+  TeamDeleted: ['teamId'],
+  PlayerDeleted: ['playerId'],
+  PeriodRemoved: ['gamePeriodId'],
+  PlayerAttributeRemoved: ['attributeId'],
+}
+
+/** The other events by which something is gone that belongs to one of these. */
+const ending: Fields = {
+  TeamLeftLeague: ['teamEntryId'],
+  DivisionDeleted: ['divisionId'],
+  GameDeleted: ['gameId'],
+  ScheduleDeleted: ['scheduleId'],
+  ByeDeleted: ['byeId'],
+  WeekOffDeleted: ['weekOffId'],
+}
+
+interface Undo {
+  /** The events that undo a change. */
+  events: readonly AnyEvent[]
+  /** The events of the change. */
+  undone: readonly AnyEvent[]
 }
 
 /** The events of commands that not every organizer may call, with who may. */
@@ -54,7 +81,8 @@ const restricted: Partial<Record<AnyEvent['type'], Access>> = {
 }
 
 /**
- * Requires that the events of an undo fit what is in other streams.
+ * Requires that the events of an undo fit what is in other streams. A deletion may be done again with everything that
+ * belongs to what it deletes.
  *
  * @throws Problem `undo-deleted` if they are about something that was deleted later · `undo-in-use` if they remove
  * something that newer things belong to · `season-name-taken`
@@ -62,20 +90,27 @@ const restricted: Partial<Record<AnyEvent['type'], Access>> = {
 export async function requireFittingUndo(
   reads: Pick<ReadSide, 'readLatest' | 'directory'>,
   organizationId: OrganizationId,
-  events: readonly AnyEvent[],
+  { events, undone }: Undo,
 ): Promise<void> {
-  const restored = new Set(events.flatMap((event) => idIn(event, restoring)))
-  const mentioned = events.flatMap(({ data }) => idsIn(data)).filter(({ id }) => !restored.has(id))
+  const restored = new Set(events.flatMap((event) => idsAt(event, restoring)))
+  const mentioned = events.flatMap((event) => idsIn(event)).filter(({ id }) => !restored.has(id))
   const existing = await reads.directory.resolve(organizationId, mentioned)
   const found = new Set(
     existing.filter((entity) => entity.organization_id === organizationId).map(({ id }) => id),
   )
   if (mentioned.some(({ id }) => !found.has(id))) reject('undo-deleted')
   await requireFreeSeasonNames(reads, organizationId, events)
-  const removed = events.flatMap((event) => idIn(event, removing))
+  const restoredBefore = new Set(undone.flatMap((event) => [...idsAt(event, restoring), ...placesIn(event)]))
+  const removed = events
+    .flatMap((event) => [...idsAt(event, removing), ...placesIn(event, { wasNew: true })])
+    .filter((id) => !restoredBefore.has(id))
   if (removed.length > 0) {
     const { value } = await reads.readLatest(organizationId, listDependentsQuery, removed)
-    if (value.some((id) => !removed.includes(id))) reject('undo-in-use')
+    const gone = new Set([
+      ...removed,
+      ...events.flatMap((event) => [...idsAt(event, ending), ...placesIn(event)]),
+    ])
+    if (value.some((id) => !gone.has(id))) reject('undo-in-use')
   }
 }
 
@@ -140,12 +175,20 @@ export async function explainLaterChange(
   return reject('undo-later-first', [{ path, message: `${entry.actor.name}: ${entry.text}` }])
 }
 
-function idIn({ type, data }: AnyEvent, fields: Partial<Record<AnyEvent['type'], string>>): string[] {
-  const field = fields[type]
-  return field === undefined ? [] : [(data as unknown as Record<string, string>)[field] ?? '']
+function idsAt({ type, data }: AnyEvent, fields: Fields): string[] {
+  const values = data as unknown as Record<string, string | null>
+  return (fields[type] ?? []).flatMap((field) => values[field] ?? [])
 }
 
-function idsIn(data: AnyEvent['data']): IdWithKind<EntityKind>[] {
+/** Returns the place on a roster that an event puts back. With `wasNew`, only if nobody had it before. */
+function placesIn({ type, data }: AnyEvent, { wasNew = false } = {}): string[] {
+  if (type !== 'RosterPlaceRestored' || (wasNew && data.joinedAt !== null)) return []
+  return [rosterPlaceId(data)]
+}
+
+function idsIn({ type, data }: AnyEvent): IdWithKind<EntityKind>[] {
+  if (type === 'MergeRestored')
+    return [data.masterId, ...data.duplicateIds].map((id) => ({ kind: 'player', id }))
   return Object.entries(data).flatMap(([field, id]) => {
     const kind = idFields[field]
     return kind && typeof id === 'string' ? [{ kind, id } as IdWithKind<EntityKind>] : []

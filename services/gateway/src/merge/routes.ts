@@ -4,9 +4,7 @@ import {
   readPlayerRecordEndpoint,
   undoMergeEndpoint,
 } from '@league/contracts/merge/endpoints'
-import { handleCommand } from '@league/operations/kernel/handle-command'
-import { undoMerge } from '@league/operations/merge/commands'
-import { mergePlayersProcess } from '@league/operations/processes/player/player'
+import { mergePlayersProcess, undoMergeProcess } from '@league/operations/processes/player/player'
 import { listMergedPlayersQuery, readPlayerRecordQuery } from '@league/projections/merge/queries'
 import { readPlayerQuery } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -39,13 +37,8 @@ export function mergeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindCommand(
       undoMergeEndpoint,
       listMergedPlayersQuery.uses,
-      ({ params, body }, { meta, organizationId, expectedRevision }) =>
-        handleCommand(dependencies, undoMerge, {
-          command: { eventId: params.id, reason: body.reason },
-          metadata: meta,
-          streamId: organizationId,
-          expectedRevision,
-        }),
+      ({ params, body }, { meta, expectedRevision }) =>
+        undoMergeProcess(dependencies, meta, { eventId: params.id, reason: body.reason }, expectedRevision),
       ({ params }, { organizationId }) => playersOfMerge(organizationId, params.id),
     ),
     bindRead(

@@ -143,7 +143,7 @@ export function changedFields<Fields extends object>(before: Fields, after: Fiel
 /** Returns the way back of an event that holds the values before and after: the same event with both swapped. */
 export function swapped<Type extends UndoableEvent, Data extends { before: unknown; after: unknown }>(
   type: Type,
-  touches: (data: Data) => string,
+  touches: (data: Data) => Paths,
 ) {
   return {
     touches,

@@ -48,13 +48,37 @@ export interface UndoMerge {
 export const undoMerge: CommandHandler<UndoMerge, MergesState, MergeEvent, OrganizationId> = {
   ...merges,
   decide({ eventId, reason }, state) {
-    const merge = state.merges.find((candidate) => candidate.eventId === eventId) ?? reject('not-found')
+    const separated = separatePlayers(state, eventId)
     if (reason.trim() === '') reject('reason-required')
-    if (merge.undone) reject('merge-undone')
-    const { masterId, duplicateIds } = merge
-    const data = { masterId, duplicateIds: [...duplicateIds], mergedBy: eventId }
-    const after = merges.evolve(state, { type: 'PlayersSeparated', data: { ...data, people: [] } }, '')
-    const people = [masterOf(after, masterId), ...duplicateIds].map((id) => idsOfPerson(after, id))
-    return [{ type: 'PlayersSeparated', data: { ...data, people } }]
+    return [separated]
   },
+}
+
+/** Returns the event that undoes a merge. @throws Problem `not-found` for an event that is no merge · `merge-undone` */
+export function separatePlayers(state: MergesState, mergedBy: EventId): MergeEvent {
+  const merge = state.merges.find(({ eventId }) => eventId === mergedBy) ?? reject('not-found')
+  if (merge.undone) reject('merge-undone')
+  const { masterId, duplicateIds } = merge
+  const data = { masterId, duplicateIds: [...duplicateIds], mergedBy }
+  const after = merges.evolve(state, { type: 'PlayersSeparated', data: { ...data, people: [] } }, '')
+  const people = [masterOf(after, masterId), ...duplicateIds].map((id) => idsOfPerson(after, id))
+  return { type: 'PlayersSeparated', data: { ...data, people } }
+}
+
+/**
+ * Returns the event that puts an undone merge back among the others.
+ *
+ * @throws Problem `not-found` for an event that is no merge · `already-undone` if the merge is not undone · `undo-in-use`
+ * if its players were merged in another way since
+ */
+export function restoreMerge(state: MergesState, mergedBy: EventId): MergeEvent {
+  const merge = state.merges.find(({ eventId }) => eventId === mergedBy) ?? reject('not-found')
+  if (!merge.undone) reject('already-undone')
+  const { masterId, duplicateIds } = merge
+  if (duplicateIds.some((id) => isMerged(state, id) || id === masterOf(state, masterId)))
+    reject('undo-in-use')
+  const data = { masterId, duplicateIds: [...duplicateIds], mergedBy }
+  const after = merges.evolve(state, { type: 'MergeRestored', data: { ...data, person: [] } }, '')
+  const person = idsOfPerson(after, masterOf(after, masterId))
+  return { type: 'MergeRestored', data: { ...data, person } }
 }

@@ -27,12 +27,13 @@ export const merges: Aggregate<MergesState, MergeEvent, OrganizationId> = {
     switch (event.type) {
       case 'PlayersMerged':
         return { merges: [...state.merges, { eventId, masterId, duplicateIds, undone: false }] }
-      case 'PlayersSeparated': {
+      case 'PlayersSeparated':
+      case 'MergeRestored': {
         const { mergedBy } = event.data
-        const after = state.merges.map((merge) =>
-          merge.eventId === mergedBy ? { ...merge, undone: true } : merge,
-        )
-        return { merges: after }
+        const undone = event.type === 'PlayersSeparated'
+        return {
+          merges: state.merges.map((merge) => (merge.eventId === mergedBy ? { ...merge, undone } : merge)),
+        }
       }
     }
   },

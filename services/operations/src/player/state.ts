@@ -34,12 +34,16 @@ export const player: Aggregate<PlayerState, PlayerEvent, PlayerId> = {
         return state && { ...state, person: event.data.after }
       case 'PhotoConsentRecorded':
         return state && { ...state, photoConsent: event.data.given }
+      case 'PhotoConsentCleared':
+        return state && { ...state, photoConsent: null }
       case 'PlayerSponsorChanged': {
         const { after, video } = event.data
         return state && { ...state, sponsor: after, sponsorVideo: video?.after ?? null }
       }
       case 'PlayerDeleted':
         return state && { ...state, status: state.status === 'forgotten' ? 'forgotten' : 'deleted' }
+      case 'PlayerRestored':
+        return state && { ...state, status: state.status === 'forgotten' ? 'forgotten' : 'registered' }
       case 'PlayerForgotten':
         return state && { ...state, ...noSponsor, person: null, status: 'forgotten' }
     }

@@ -4,6 +4,9 @@ import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import type { UncommittedEvent } from '../kernel/command-handler.ts'
 import { takeBackChange, type Undoable } from '../kernel/undo.ts'
 
+/** The instant of all events. */
+export const AT = '2026-11-24T18:00:00.000Z'
+
 /** A change of a stream: its id, its events, and the id of the change that it takes back. */
 export interface TestChange<Event> {
   id: string
@@ -45,7 +48,7 @@ function recordsOf(changes: readonly TestChange<UncommittedEvent>[]): AnyRecorde
       ({
         ...event,
         eventId: `event-${index}`,
-        meta: { correlationId: id, at: '2026-11-24T18:00:00.000Z', ...(undoes && { undoes }) },
+        meta: { correlationId: id, at: AT, ...(undoes && { undoes }) },
       }) as unknown as AnyRecordedEvent,
   )
 }
@@ -58,4 +61,14 @@ function refusalOf(decide: () => unknown): Problem | null {
     throw error
   }
   return null
+}
+
+/** Returns a change with its events. */
+export function changeOf<Event>(id: string, ...events: Event[]): TestChange<Event> {
+  return { id, events }
+}
+
+/** Returns a change that takes back another one. */
+export function undoingOf<Event>(undoes: string, id: string, ...events: Event[]): TestChange<Event> {
+  return { id, undoes, events }
 }

@@ -1,10 +1,11 @@
-import type { LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
 import { requireRevision } from '../../kernel/require-revision.ts'
-import { mergePlayers, type MergePlayers } from '../../merge/commands.ts'
+import { mergePlayers, type MergePlayers, undoMerge, type UndoMerge } from '../../merge/commands.ts'
+import { merges } from '../../merge/state.ts'
 import { deletePlayer, forgetPlayer, type RegisterPlayer, registerPlayer } from '../../player/commands.ts'
 import { player, requireExistingPlayer } from '../../player/state.ts'
 import { requireExistingEntry, teamEntries } from '../../team/entry/state.ts'
@@ -105,6 +106,28 @@ export async function mergePlayersProcess(
     expectedRevision,
   })
   return { ...merged, entityId: command.masterId }
+}
+
+/**
+ * Undoes a merge like `undoMerge`, as an undo of the change that merged. `expectedRevision` is that of the merges.
+ *
+ * @throws Problem of `undoMerge`
+ */
+export async function undoMergeProcess(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  command: UndoMerge,
+  expectedRevision?: bigint,
+): Promise<Receipt<OrganizationId>> {
+  const { organizationId } = metadata
+  const { records } = await load(dependencies, merges, organizationId, organizationId)
+  const merged = records.find(({ eventId }) => eventId === command.eventId)
+  return handleCommand(dependencies, undoMerge, {
+    command,
+    metadata: merged ? { ...metadata, undoes: merged.meta.correlationId } : metadata,
+    streamId: organizationId,
+    expectedRevision,
+  })
 }
 
 /**

@@ -19,9 +19,10 @@ export interface UndoChange {
    * Checks what the streams do not know: whether what would be there again belongs to something that was deleted, and
    * whether something newer needs what would be gone.
    *
+   * @param undone the events of the change
    * @throws Problem if so
    */
-  requireFitting(events: readonly AnyEvent[]): Promise<void>
+  requireFitting(events: readonly AnyEvent[], undone: readonly AnyEvent[]): Promise<void>
 }
 
 /**
@@ -50,7 +51,11 @@ export function undoChangeProcess(
       loaded.records.some(({ meta }) => meta.commandId === step.commandId),
     )
     if (events.length === 0 && !isRepeat) return reject(steps.length > 0 ? 'already-undone' : 'cannot-undo')
-    if (!isRepeat) await requireFitting(events)
+    if (!isRepeat)
+      await requireFitting(
+        events,
+        steps.flatMap(({ undone }) => undone),
+      )
     const results = await pMap(steps, (step) => orStale(takeStep(dependencies, step)), {
       concurrency: MAX_CONCURRENT_APPENDS,
     })
@@ -73,7 +78,8 @@ async function planStep(
   const { undoable, streamId } = findUndoable(stream, metadata.organizationId) ?? reject('cannot-undo')
   const loaded = await load(dependencies, undoable, metadata.organizationId, streamId)
   const events = takeBackChange(undoable, loaded.records, changeId)
-  return { undoable, streamId, loaded, events, step: subcommandMetadata(metadata, stream) }
+  const undone = loaded.records.filter(({ meta }) => meta.correlationId === changeId)
+  return { undoable, streamId, loaded, events, undone, step: subcommandMetadata(metadata, stream) }
 }
 
 function takeStep(

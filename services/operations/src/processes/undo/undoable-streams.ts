@@ -8,10 +8,15 @@ import { undoableDivisions } from './undoable-divisions.ts'
 import { undoableGame } from './undoable-game.ts'
 import { undoableMenu } from './undoable-menu.ts'
 import { undoableOrganization } from './undoable-organization.ts'
+import { undoableMerges } from './undoable-merges.ts'
 import { undoablePage } from './undoable-page.ts'
+import { undoablePlayer } from './undoable-player.ts'
+import { undoableRoster } from './undoable-roster.ts'
 import { undoableSchedule } from './undoable-schedule.ts'
 import { undoableSeason } from './undoable-season.ts'
 import { undoableStatSheet } from './undoable-stat-sheet.ts'
+import { undoableTeam } from './undoable-team.ts'
+import { undoableTeamEntries } from './undoable-team-entries.ts'
 
 /** A kind of stream whose changes can be undone. States and events differ, so only the stream itself knows them. */
 type AnyUndoable = Undoable<unknown, AnyEvent>
@@ -29,6 +34,11 @@ export const undoableStreams = [
   undoableStatSheet,
   undoableAttributes,
   undoableOrganization,
+  undoableTeamEntries,
+  undoableTeam,
+  undoableRoster,
+  undoablePlayer,
+  undoableMerges,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */

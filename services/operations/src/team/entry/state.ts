@@ -20,8 +20,15 @@ export interface TeamEntry {
   hidden: boolean
 }
 
+/** An entry of a team that left the league, or whose entry was undone. */
+export interface FormerEntry {
+  entry: TeamEntry
+  withdrawn: boolean
+}
+
 export interface TeamEntriesState {
   entries: readonly TeamEntry[]
+  formerEntries: readonly FormerEntry[]
   nextPosition: number
 }
 
@@ -32,7 +39,7 @@ export interface TeamEntriesState {
  */
 export const teamEntries: Aggregate<TeamEntriesState, TeamEvent, LeagueId> = {
   name: 'league',
-  initialState: { entries: [], nextPosition: 0 },
+  initialState: { entries: [], formerEntries: [], nextPosition: 0 },
   evolve(state, event) {
     switch (event.type) {
       case 'TeamEnteredLeague': {
@@ -44,7 +51,7 @@ export const teamEntries: Aggregate<TeamEntriesState, TeamEvent, LeagueId> = {
           logo,
           hidden: false,
         }
-        return { entries: [...state.entries, entry], nextPosition: position + 1 }
+        return { ...state, entries: [...state.entries, entry], nextPosition: position + 1 }
       }
       case 'TeamRenamed':
         return changeEntryIn(state, event.data.teamEntryId, { name: event.data.after })
@@ -53,12 +60,36 @@ export const teamEntries: Aggregate<TeamEntriesState, TeamEvent, LeagueId> = {
       case 'TeamHidden':
       case 'TeamShown':
         return changeEntryIn(state, event.data.teamEntryId, { hidden: event.data.after })
-      case 'TeamLeftLeague': {
+      case 'TeamLeftLeague':
+        return endEntryIn(state, event.data.teamEntryId, { withdrawn: false })
+      case 'TeamEntryWithdrawn':
+        return endEntryIn(state, event.data.teamEntryId, { withdrawn: true })
+      case 'TeamEntryRestored': {
         const { teamEntryId } = event.data
-        return { ...state, entries: state.entries.filter(({ ids }) => ids.teamEntryId !== teamEntryId) }
+        const isRestored = ({ entry }: FormerEntry) => entry.ids.teamEntryId === teamEntryId
+        const restored = state.formerEntries.filter((former) => isRestored(former))
+        return {
+          ...state,
+          entries: [...state.entries, ...restored.map(({ entry }) => entry)],
+          formerEntries: state.formerEntries.filter((former) => !isRestored(former)),
+        }
       }
     }
   },
+}
+
+function endEntryIn(
+  state: TeamEntriesState,
+  teamEntryId: TeamEntryId,
+  { withdrawn }: { withdrawn: boolean },
+): TeamEntriesState {
+  const isEnded = ({ ids }: TeamEntry) => ids.teamEntryId === teamEntryId
+  const ended = state.entries.filter((entry) => isEnded(entry)).map((entry) => ({ entry, withdrawn }))
+  return {
+    ...state,
+    entries: state.entries.filter((entry) => !isEnded(entry)),
+    formerEntries: [...state.formerEntries, ...ended],
+  }
 }
 
 function changeEntryIn(

@@ -25,8 +25,12 @@ export const globalTeam: Aggregate<GlobalTeamState, GlobalTeamEvent, TeamId> = {
         return { ...state, badge: event.data.after }
       case 'TeamBadgeRestored':
         return { ...state, badge: null }
+      case 'TeamDetailsRemoved':
+        return { ...state, details: null }
       case 'TeamDeleted':
         return { ...state, deleted: true }
+      case 'TeamRestored':
+        return { ...state, deleted: false }
     }
   },
 }

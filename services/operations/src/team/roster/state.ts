@@ -34,6 +34,12 @@ export const roster: Aggregate<RosterState, RosterEvent, TeamEntryId> = {
         const { playerId } = event.data
         return { ...state, ids, places: state.places.filter((place) => place.playerId !== playerId) }
       }
+      case 'RosterPlaceRestored': {
+        const { playerId, jersey, position, joinedAt, leftAt } = event.data
+        const others = state.places.filter((place) => place.playerId !== playerId)
+        const isCurrent = joinedAt !== null && leftAt === null
+        return { ...state, ids, places: isCurrent ? [...others, { playerId, jersey, position }] : others }
+      }
       case 'CaptainAppointed':
         return { ...state, ids, captain: event.data.after }
     }
