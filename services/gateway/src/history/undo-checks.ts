@@ -189,8 +189,11 @@ function placesIn({ type, data }: AnyEvent, { wasNew = false } = {}): string[] {
 function idsIn({ type, data }: AnyEvent): IdWithKind<EntityKind>[] {
   if (type === 'MergeRestored')
     return [data.masterId, ...data.duplicateIds].map((id) => ({ kind: 'player', id }))
+  // A game that is there stays when one of its teams leaves the league.
+  const isWithoutTeams = 'gameId' in data && type !== 'GameRestored' && type !== 'MatchupScheduled'
   return Object.entries(data).flatMap(([field, id]) => {
     const kind = idFields[field]
+    if (isWithoutTeams && kind === 'teamEntry') return []
     return kind && typeof id === 'string' ? [{ kind, id } as IdWithKind<EntityKind>] : []
   })
 }

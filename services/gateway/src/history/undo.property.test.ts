@@ -26,7 +26,7 @@ afterEach(() => signedSeason?.product.stop())
 
 /**
  * Columns that count, or that say when or by which event a row was written. No undo takes that back. The place of a
- * league in the order may have other numbers. `division.season` holds nothing but a revision.
+ * league in the order may have other numbers.
  */
 const ignored = new Set([
   'revision',
@@ -38,18 +38,29 @@ const ignored = new Set([
   'sponsor_event_id',
 ])
 
+/** The history of pages, of which only the current version is compared, and a table that holds nothing but revisions. */
+const ignoredTables = new Set(['site.page_version', 'division.season'])
+
+const queries: Readonly<Record<string, string>> = {
+  'site.page': `
+    select page.*, version.content, version.template
+    from site.page page
+    join site.page_version version using (organization_id, page_id, event_id)
+  `,
+}
+
 /** Returns every row of every read model that is not deleted, without what an undo does not take back. */
 async function readModels(): Promise<Record<string, string[]>> {
   const { pool } = signedSeason.product.deps
   await waitForReadModels(signedSeason.product)
   const tables: Record<string, string[]> = {}
   for (const projection of projections.filter(({ name }) => name !== 'history')) {
-    for (const table of Object.keys(projection.tables)) {
-      if (`${projection.name}.${table}` === 'division.season') continue
+    for (const table of Object.keys(projection.tables).map((name) => `${projection.name}.${name}`)) {
+      if (ignoredTables.has(table)) continue
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) as row from "${projection.name}"."${table}" t`,
+        `select to_jsonb(t) as row from (${queries[table] ?? `select * from ${table}`}) t`,
       )
-      tables[`${projection.name}.${table}`] = rows
+      tables[table] = rows
         .filter(({ row }) => row['deleted'] !== true)
         .map(({ row }) =>
           JSON.stringify(row, (column, value: unknown) => (ignored.has(column) ? undefined : value)),
@@ -80,10 +91,12 @@ it.each(blocks)(
         if (!request) throw new Error(`There is no command ${name}`)
         const answer = await owner.send(request)
         expect([name, answer.status < 500]).toEqual([name, true])
-        if (answer.status !== 200) continue
-        learn(known, request, answer.json)
+        // 202: saved, but not shown, because something above it is deleted.
+        if (answer.status > 202) continue
+        if (answer.status === 200) learn(known, request, answer.json)
+        // Nothing was appended.
+        if (answer.headers['x-projections'] === undefined) continue
         const after = await readModels()
-        if (JSON.stringify(after) === JSON.stringify(before)) continue
         done.push({ name, change: String(answer.headers['x-change']), before })
         before = after
       }
@@ -102,5 +115,5 @@ it('random commands change something often enough, and include every kind of com
   const total = [...undone.values()].reduce((sum, count) => sum + count, 0)
   expect(total).toBeGreaterThanOrEqual(process.env['LONG_TESTS'] ? 10_000 : 30)
   const missing = Object.keys(randomCommands).filter((name) => !undone.has(name))
-  expect(missing.length).toBeLessThanOrEqual(process.env['LONG_TESTS'] ? 0 : 15)
+  expect(missing.length).toBeLessThanOrEqual(process.env['LONG_TESTS'] ? 0 : 40)
 })
