@@ -5,6 +5,7 @@ import * as secondFactor from './account/second-factor-endpoints.ts'
 import * as attention from './attention/endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
+import * as deletion from './deletion/endpoints.ts'
 import * as division from './division/endpoints.ts'
 import * as erasure from './erasure/endpoints.ts'
 import * as exports from './export/endpoints.ts'
@@ -38,6 +39,7 @@ export const endpointsByNoun = {
   erasure,
   exports,
   calendar,
+  deletion,
   division,
   game,
   history,

@@ -46,6 +46,7 @@ const inputs = [
   'brackets.id',
   'id.brackets',
   [{ kind: 'team', id: 'id' }],
+  { kind: 'season', ids: ['id'] },
 ]
 
 it('a query declares every projection whose tables it reads, so that caches and reads know what it depends on', async () => {

@@ -6,6 +6,7 @@ import { scorerLinkRoutes } from './accounts/scorer-link-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { attentionRoutes } from './attention/routes.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
 import type { Binding } from './binding/binding.ts'
 import { businessRoutes } from './business/routes.ts'
@@ -78,6 +79,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...businessRoutes(routeDeps),
     ...scheduleRoutes({ ...routeDeps, pool: deps.pool }),
     ...attentionRoutes(routeDeps, clock),
+    ...deletionRoutes(routeDeps),
     ...seasonRoutes(routeDeps),
     ...leagueRoutes(routeDeps),
     ...divisionRoutes(routeDeps),

@@ -1,6 +1,7 @@
-import { confirm } from '../ui/confirmation.ts'
+import type { DeletionKind } from '@league/contracts/deletion/views'
 import { showFailure } from '../ui/notices.ts'
 import { announceOutcome } from './announce-outcome.ts'
+import { confirmDeletion } from './confirm-deletion.ts'
 
 interface Deletion<T> {
   selected: readonly T[]
@@ -9,8 +10,9 @@ interface Deletion<T> {
   question: string
   /** The name of an entry in the question. */
   nameOf: (entry: T) => string
-  /** What is deleted with the entries, and what stays. */
-  consequence?: string
+  kind: DeletionKind
+  /** The id of an entry; null if it is of another kind, of which nothing else goes. */
+  idOf: (entry: T) => string | null
   remove: (entry: T) => Promise<unknown>
   success: string
 }
@@ -20,13 +22,13 @@ interface Deletion<T> {
  * whether all of them were deleted.
  */
 export async function deleteSelected<T>(deletion: Deletion<T>): Promise<boolean> {
-  const { selected, emptySelection, question, nameOf, consequence, remove, success } = deletion
+  const { selected, emptySelection, question, kind, idOf, nameOf, remove, success } = deletion
   if (selected.length === 0) {
     showFailure(emptySelection)
     return false
   }
-  const loss = { names: selected.map(nameOf), consequence }
-  if (!(await confirm(question, 'Delete', undefined, loss))) return false
+  const ids = selected.flatMap((entry) => idOf(entry) ?? [])
+  if (!(await confirmDeletion({ kind, ids, names: selected.map(nameOf), question }))) return false
   return announceOutcome(async () => {
     for (const entry of selected) await remove(entry)
     return success

@@ -1,3 +1,5 @@
+import type { IconName } from './Icon.tsx'
+
 /** Something else to do instead, with a note on how it differs. Choosing it closes the question. */
 export interface Alternative {
   note: string
@@ -9,8 +11,21 @@ export interface Alternative {
 export interface Loss {
   /** Names of what is selected. */
   names: readonly string[]
-  /** What goes with it, and what stays. */
+  /** What goes with it, counted in words. */
+  counts?: string
+  /** What stays, or what else happens. */
   consequence?: string | undefined
+  /** What goes with it, by kind. */
+  parts?: readonly LossPart[]
+  /** Whether it can be undone afterwards. */
+  isUndoable?: boolean
+}
+
+export interface LossPart {
+  icon: IconName
+  count: number
+  noun: string
+  note: string
 }
 
 interface Question {
@@ -31,7 +46,7 @@ function publish(next: Question | null) {
 }
 
 /**
- * Asks for confirmation of something that cannot be undone. Resolves to whether the user confirmed it, and to false
+ * Asks for confirmation of something that removes a lot, or for good. Resolves to whether the user confirmed it, and to false
  * for the alternative.
  */
 export function confirm(

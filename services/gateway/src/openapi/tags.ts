@@ -22,6 +22,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'Attention',
     description: 'What an organizer should look at, such as games without a score.',
   },
+  deletion: {
+    name: 'Deleting',
+    description: 'What a deletion would remove besides what is named, before it happens.',
+  },
   organization: {
     name: 'Organizations',
     description: 'The tenants of the platform, with their sports, features, settings and custom domain.',

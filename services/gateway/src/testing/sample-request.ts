@@ -139,6 +139,7 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
     C091: { leagueId: season.leagueId },
     C121: { scheduleId: season.ids.schedule, weekIndex: '0' },
     C122: { scheduleId: season.ids.schedule, weekIndex: '0' },
+    'deletion-preview': { kind: 'season', ids: season.seasonId },
     'site-search': { q: 'ann' },
   }
   const query = { ...queries[endpoint.id] }

@@ -48,7 +48,7 @@ const newerTypes: readonly string[] = [
   'WeekOffRestored',
 ]
 /** GET endpoints that were added after the responses were recorded last. */
-const newerEndpoints: readonly string[] = ['GET /api/places']
+const newerEndpoints: readonly string[] = ['GET /api/deletion-preview', 'GET /api/places']
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()

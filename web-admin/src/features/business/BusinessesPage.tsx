@@ -33,7 +33,7 @@ export function BusinessesPage() {
   const edited = dialog === 'new' ? null : (all.find(({ id }) => id === dialog?.id) ?? dialog)
 
   const confirmAndDelete = async ({ id, name }: BusinessView) => {
-    if (!(await confirm(`Delete ${name}?`))) return
+    if (!(await confirm(`Delete ${name}?`, 'Delete', undefined, { names: [name] }))) return
     await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { id } } }).catch((error: unknown) => {
         console.warn('The business was not deleted.', error)

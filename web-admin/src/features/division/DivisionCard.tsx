@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { confirmDeletion } from '../../lib/confirm-deletion.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
 import type { ArrangedDivision, StandingRow } from './arrangement.ts'
@@ -27,7 +27,8 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const [returnsFocus, setReturnsFocus] = useState(false)
   const remove = useCommand('DELETE /api/divisions/:divisionId')
   const deleteDivision = async () => {
-    if (!(await confirm('Are you sure you want to delete this division?'))) return // Specified text (R163)
+    const question = 'Are you sure you want to delete this division?' // Specified text (R163)
+    if (!(await confirmDeletion({ kind: 'division', ids: [id], names: [name], question }))) return
     await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
       return `${name} deleted`

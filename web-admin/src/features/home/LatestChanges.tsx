@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import type { Change } from '../../shared/history/changes.ts'
 import { initialsOf } from '../../shared/history/initials.ts'
-import { UndoChange } from '../../shared/history/UndoChange.tsx'
+import { UndoChange, UndoneBy } from '../../shared/history/UndoChange.tsx'
 import { Instant } from '../../shared/Instant.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -54,9 +54,13 @@ function ChangeItem({ group, all }: { group: ChangeGroup; all: readonly HistoryE
           <span className={styles.actor}>{main.actor.name}</span> <Instant at={main.at} isRecent />
         </span>
         <strong title={text}>{text}</strong>
-        <span className={styles.change} title={change ?? undefined}>
-          {change}
-        </span>
+        {main.undone ? (
+          <UndoneBy {...main.undone} />
+        ) : (
+          <span className={styles.change} title={change ?? undefined}>
+            {change}
+          </span>
+        )}
       </span>
       {group.length === 1 && <Undo key={`${main.id} undo`} change={latest} all={all} />}
     </li>
@@ -69,5 +73,5 @@ function Undo({ change, all }: { change: Change; all: readonly HistoryEntryView[
   const isEdit = ({ kind, subject }: HistoryEntryView) =>
     kind === 'PageEdited' && subject.id === main.subject.id
   const isLatestEdit = !main.undoable && !main.undone && all.find(isEdit) === main
-  return isLatestEdit ? <UndoPage entry={main} /> : <UndoChange change={change} />
+  return isLatestEdit ? <UndoPage entry={main} /> : <UndoChange change={change} isCompact />
 }

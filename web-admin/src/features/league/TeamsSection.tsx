@@ -39,6 +39,8 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
       emptySelection: teamMessages.chooseTeam,
       question:
         'Delete selected teams? Their games in this league are deleted too. The teams stay under Teams until you delete them there.',
+      kind: 'teamEntry',
+      idOf: (id) => id,
       nameOf: (id) => teams.data?.teams.find((team) => team.id === id)?.name ?? '',
       remove: (id) => remove.mutateAsync({ input: { params: { ...leagueIds, id } } }),
       success: teamMessages.deleted,

@@ -21,7 +21,8 @@ export function useDeleteItems(leagueIds: LeagueIds) {
         emptySelection: 'Select games, byes, or week-offs to delete.', // Specified text (R232)
         question: 'Delete selected items?',
         nameOf: ({ name, date }) => `${name}, ${formatDate(date)}`,
-        consequence: 'Scores and box scores of the games are deleted too.',
+        kind: 'game',
+        idOf: ({ kind, id }) => (kind === 'game' ? id : null),
         remove,
         success: 'Items deleted successfully', // Specified text (R234)
       }),

@@ -18,7 +18,9 @@ import { SeasonFlag } from '../../shared/SeasonFlag.tsx'
 /** Lists the seasons of an organization, to add, edit and delete them (S059, R081, R133). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
   const read = useRead('GET /api/organizations/:id/seasons', { params: { id: organizationId } })
-  const remove = useRemoval('DELETE /api/seasonsv2/:id', 'Are you sure you want to delete this season?')
+  const remove = useRemoval('DELETE /api/seasonsv2/:id', 'Are you sure you want to delete this season?', {
+    kind: 'season',
+  })
   const [dialog, setDialog] = useState<SeasonView | 'new' | null>(null)
 
   return (

@@ -21,9 +21,9 @@ interface Props {
 export function UsersSection({ organizationId, users }: Props) {
   const [erasedId, setErasedId] = useState<string | null>(null)
   const question = 'Are you sure you want to delete this user?'
-  const remove = useRemoval('DELETE /api/usersv2/:id', question, (id) =>
-    insteadOfDeleting(() => setErasedId(id)),
-  )
+  const remove = useRemoval('DELETE /api/usersv2/:id', question, {
+    alternativeTo: (id) => insteadOfDeleting(() => setErasedId(id)),
+  })
   const [dialog, setDialog] = useState<OrganizationUserView | 'new' | null>(null)
   const [issuedPassword, setIssuedPassword] = useState<{ username: string; password: string } | null>(null)
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PlayerView } from '@league/contracts/player/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { confirmDeletion } from '../../lib/confirm-deletion.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
 import { ErasureDialog } from '../../shared/erasure/ErasureDialog.tsx'
 import { insteadOfDeleting } from '../../shared/erasure/instead-of-deleting.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,13 +30,8 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
 
   const confirmAndDelete = async () => {
     const question = `Delete ${name}? The player will be removed from all teams and pages.`
-    if (
-      !(await confirm(
-        question,
-        'Delete',
-        insteadOfDeleting(() => setErasing(true)),
-      ))
-    )
+    const alternative = insteadOfDeleting(() => setErasing(true))
+    if (!(await confirmDeletion({ kind: 'player', ids: [player.id], names: [name], question, alternative })))
       return
     const input = { params: { id: player.id } }
     const command = { input, ...(player.revision ? { revision: player.revision } : {}) }

@@ -5,9 +5,9 @@ import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { formatCount } from '../../ui/format-count.ts'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { confirmDeletion } from '../../lib/confirm-deletion.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showFailure } from '../../ui/notices.ts'
@@ -58,7 +58,7 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
     if (selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
     const question = `Delete ${formatCount(selectedIds.length, 'player')}? Their statistics will be removed from all tables. This does not erase personal data.`
     const names = matches.flatMap((player) => (selection.has(player.id) ? nameOf(player) : []))
-    if (!(await confirm(question, 'Delete', undefined, { names }))) return
+    if (!(await confirmDeletion({ kind: 'player', ids: selectedIds, names, question }))) return
     const areDeleted = await announceOutcome(async () => {
       for (const id of selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return 'Players deleted'

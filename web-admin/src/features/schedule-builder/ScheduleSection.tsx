@@ -29,7 +29,7 @@ interface Props {
 /** A schedule with its settings, its games week by week, and its report (S110). */
 export function ScheduleSection({ schedule, teams, weekOffTexts, isNew }: Props) {
   const { id, name } = schedule
-  const remove = useRemoval('DELETE /api/schedules/:id', scheduleMessages.confirmDelete) // Specified text (R267)
+  const remove = useRemoval('DELETE /api/schedules/:id', scheduleMessages.confirmDelete, { kind: 'schedule' }) // Specified text (R267)
   const [isEditing, setIsEditing] = useState(false)
   const [isDraftOpen, setIsDraftOpen] = useState(false)
   const names = mapTeamNames(teams)

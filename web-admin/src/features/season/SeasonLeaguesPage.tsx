@@ -66,7 +66,8 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
       emptySelection: 'Select at least one league.', // Specified text (R146)
       question: 'Delete selected leagues?', // Specified text (R146)
       nameOf: (id) => leagues.find((league) => league.id === id)?.name ?? '',
-      consequence: 'Their team entries, games and statistics are deleted too. The teams stay in Teams.',
+      kind: 'league',
+      idOf: (id) => id,
       remove: (leagueId) => remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } }),
       success: 'Leagues deleted', // Specified text (R147)
     })

@@ -52,8 +52,8 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
       emptySelection: 'Select at least one season to delete.', // Specified text (R135)
       question: 'Delete selected seasons?', // Specified text (R135)
       nameOf: (id) => rows.find((season) => season.id === id)?.name ?? '',
-      consequence:
-        'Their leagues, team entries, games and statistics are deleted too. The teams stay in Teams, and the players in All Players.',
+      kind: 'season',
+      idOf: (id) => id,
       remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
       success: 'Seasons deleted', // Specified text (R136)
     })

@@ -12,6 +12,8 @@ interface Props {
   change: Change
   /** Required for a super_admin. */
   organizationId?: string | undefined
+  /** Whether something else says who undid the change. */
+  isCompact?: boolean
   /** Shows why the change cannot be undone. By default, a message does. */
   onRefused?: (reason: string) => void
 }
@@ -20,7 +22,7 @@ interface Props {
  * Undoes everything that a command changed, or does it again once it is undone, with who undid it and when. Renders
  * nothing for a change that cannot be undone.
  */
-export function UndoChange({ change, organizationId, onRefused }: Props) {
+export function UndoChange({ change, organizationId, isCompact = false, onRefused }: Props) {
   const [isSending, setSending] = useState(false)
   const user = useUser()
   const { main } = change
@@ -37,7 +39,7 @@ export function UndoChange({ change, organizationId, onRefused }: Props) {
   }
   return (
     <div className={styles.undo}>
-      {undone && <UndoneBy {...undone} />}
+      {undone && !isCompact && <UndoneBy {...undone} />}
       <Button
         size="compact-sm"
         aria-label={`${label}: ${changeTitle(change)}`}
@@ -51,7 +53,8 @@ export function UndoChange({ change, organizationId, onRefused }: Props) {
   )
 }
 
-function UndoneBy({ by, at }: NonNullable<HistoryEntryView['undone']>) {
+/** Who undid a change, and when. */
+export function UndoneBy({ by, at }: NonNullable<HistoryEntryView['undone']>) {
   return (
     <span className={styles.by}>
       Undone by {by}, <Instant at={at} isRecent />

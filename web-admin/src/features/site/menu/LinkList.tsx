@@ -1,8 +1,8 @@
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { LinkView } from '@league/contracts/site/views'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
+import { confirmDeletion } from '../../../lib/confirm-deletion.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { confirm } from '../../../ui/confirmation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
@@ -29,7 +29,8 @@ export function LinkList({ links, featureOffOf, highlighted, onOrder, onEdit, on
       return `${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`
     })
   const confirmAndDelete = async ({ id, label }: LinkView) => {
-    if (!(await confirm('Are you sure you want to delete this link?'))) return
+    const question = 'Are you sure you want to delete this link?'
+    if (!(await confirmDeletion({ kind: 'page', ids: [id], names: [label], question }))) return
     const isDeleted = await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { id } } })
       return `${label} deleted`

@@ -17,6 +17,7 @@ let rejectsWrites: boolean
 
 function answer(address: string, { method = 'GET', body }: RequestInit): Response {
   const id = address.split('/').at(-1) ?? ''
+  if (address.includes('deletion-preview')) return Response.json({}, { status: 404 })
   if (method === 'GET') return Response.json(address.includes('templates') ? pageTemplates : menu)
   const fields = body === undefined ? undefined : (JSON.parse(String(body)) as Partial<LinkView>)
   requests.push({ call: `${method} ${method === 'POST' ? '' : id}`.trim(), body: fields })

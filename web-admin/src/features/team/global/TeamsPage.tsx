@@ -4,11 +4,11 @@ import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { formatCount } from '../../../ui/format-count.ts'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
+import { confirmDeletion } from '../../../lib/confirm-deletion.ts'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
-import { confirm } from '../../../ui/confirmation.ts'
 import { showFailure } from '../../../ui/notices.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -38,7 +38,7 @@ export function TeamsPage() {
     const question =
       'Delete the selected teams? They will be removed from all leagues, together with their games.'
     const names = all.flatMap(({ id, name }) => (selection.has(id) ? name : []))
-    if (!(await confirm(question, 'Delete', undefined, { names }))) return
+    if (!(await confirmDeletion({ kind: 'team', ids: selection.selectedIds, names, question }))) return
     const areDeleted = await announceOutcome(async () => {
       for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return teamMessages.deleted

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../test/render.tsx'
+import { confirm } from './confirmation.ts'
+import { ConfirmationDialog } from './ConfirmationDialog.tsx'
+
+it('a question before a deletion names what goes, one line for each kind, says that it can be undone, and has the focus on Cancel', async () => {
+  render(<ConfirmationDialog />)
+  const isConfirmed = confirm('Delete selected seasons?', 'Delete', undefined, {
+    names: ['Winter 2026'],
+    counts: '2 leagues and 30 games',
+    consequence: 'The teams stay in Teams.',
+    parts: [
+      { icon: 'leagues', count: 2, noun: 'leagues', note: 'Monday, Tuesday' },
+      { icon: 'schedule', count: 30, noun: 'games', note: '30 scores' },
+    ],
+    isUndoable: true,
+  })
+  const dialog = page.getByRole('dialog', { name: 'Delete selected seasons?' })
+  await expect.element(dialog.getByText('Winter 2026: 2 leagues and 30 games.')).toBeInTheDocument()
+  const lines = dialog.getByRole('listitem').elements()
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2leaguesMonday, Tuesday', '30games30 scores'])
+  await expect.element(dialog.getByText(/^You can undo this/)).toBeInTheDocument()
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toHaveFocus()
+  await cancel.click()
+  expect(await isConfirmed).toBe(false)
+})
