@@ -1,7 +1,5 @@
 import { Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { HistoryEntryView } from '@league/contracts/history/views'
-import type { Change } from '../../shared/history/changes.ts'
 import { initialsOf } from '../../shared/history/initials.ts'
 import { UndoChange, UndoneBy } from '../../shared/history/UndoChange.tsx'
 import { Instant } from '../../shared/Instant.tsx'
@@ -9,7 +7,6 @@ import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { describeGroup, groupChanges, type ChangeGroup } from './change-groups.ts'
 import { LATEST_CHANGES, SHOWN_CHANGES } from './latest-changes.ts'
-import { UndoPage } from './UndoPage.tsx'
 import styles from './LatestChanges.module.css'
 
 /** The latest changes of the organization: who, when, what, and undo where it can be undone. */
@@ -28,7 +25,7 @@ export function LatestChanges() {
       <ol className={styles.list}>
         {/* By its place: a new change does not move the others, it takes the place of the first. */}
         {groups.map((group, index) => (
-          <ChangeItem key={index} group={group} all={entries} />
+          <ChangeItem key={index} group={group} />
         ))}
         {history.isPending &&
           Array.from({ length: SHOWN_CHANGES }, (_, index) => (
@@ -40,7 +37,7 @@ export function LatestChanges() {
   )
 }
 
-function ChangeItem({ group, all }: { group: ChangeGroup; all: readonly HistoryEntryView[] }) {
+function ChangeItem({ group }: { group: ChangeGroup }) {
   const [latest] = group
   const { main } = latest
   const { text, change } = describeGroup(group)
@@ -62,16 +59,7 @@ function ChangeItem({ group, all }: { group: ChangeGroup; all: readonly HistoryE
           </span>
         )}
       </span>
-      {group.length === 1 && <Undo key={`${main.id} undo`} change={latest} all={all} />}
+      {group.length === 1 && <UndoChange key={`${main.id} undo`} change={latest} isCompact />}
     </li>
   )
-}
-
-/** The latest version of a page is undone by the one before it, until the general way covers pages. */
-function Undo({ change, all }: { change: Change; all: readonly HistoryEntryView[] }) {
-  const { main } = change
-  const isEdit = ({ kind, subject }: HistoryEntryView) =>
-    kind === 'PageEdited' && subject.id === main.subject.id
-  const isLatestEdit = !main.undoable && !main.undone && all.find(isEdit) === main
-  return isLatestEdit ? <UndoPage entry={main} /> : <UndoChange change={change} isCompact />
 }
