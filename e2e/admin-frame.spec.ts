@@ -217,7 +217,7 @@ test('a dialog asks before a click beside it discards what was typed, and saving
   const opener = page.getByRole('button', { name: 'Edit 2024' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Update Season' })
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
   // Without a change, a click beside the dialog closes it.
   await page.mouse.click(5, 400)
   await expect(dialog).toHaveCount(0)

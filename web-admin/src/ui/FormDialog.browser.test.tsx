@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
 import { confirm } from './confirmation.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
+import { Dialog } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
 /** A form whose Save button asks for confirmation and then lists the answer. */
@@ -68,4 +69,36 @@ it('a form dialog leaves the focus in the field that somebody has put it in righ
   // The kit moves the focus in timers that it starts when the dialog appears.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await expect.element(page.getByLabelText('Score')).toHaveFocus()
+})
+
+it('a dialog asks before Escape discards what was typed, and not if nothing was', async () => {
+  function Reason() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        {open ? (
+          <Dialog title="Erase personal data" asksToDiscard onClose={() => setOpen(false)}>
+            <input aria-label="Reason" />
+          </Dialog>
+        ) : (
+          <button onClick={() => setOpen(true)}>Open again</button>
+        )}
+        <ConfirmationDialog />
+      </>
+    )
+  }
+  render(<Reason />)
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await dialog.getByLabelText('Reason').fill('Asked by the player')
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked by the player')
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await expect.element(dialog).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useRef, useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
-import { confirm, currentQuestion, subscribeQuestion } from './confirmation.ts'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { FormFailure } from './FormFailure.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import { useDiscardQuestion } from './use-discard-question.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** How a form is submitted, and how its last submission went. */
@@ -32,23 +32,18 @@ interface Props {
  * click beside it ask first if something was entered, because they happen by accident.
  */
 export function FormDialog({ title, submit, submission, size, onClose, children }: Props) {
-  const { isSaving, failure, isDirty, onSubmit } = submission
+  const { isSaving, failure, isDirty = false, onSubmit } = submission
   // Set by fields that are not part of the form's values, such as files.
   const wasEdited = useRef(false)
   useReturnFocus()
-  // While a confirmation is open above the form, Escape closes only the confirmation.
-  const isConfirming = useSyncExternalStore(subscribeQuestion, currentQuestion) !== null
-  const closeAfterQuestion = async () => {
-    const mayClose = !(isDirty || wasEdited.current) || (await confirm('Discard your changes?', 'Discard'))
-    if (mayClose) onClose()
-  }
+  const { close, closeOnEscape } = useDiscardQuestion(onClose, () => isDirty || wasEdited.current)
   return (
     <Modal
       opened
-      onClose={() => void closeAfterQuestion()}
+      onClose={close}
       title={title}
       size={size ?? 'md'}
-      closeOnEscape={!isConfirming}
+      closeOnEscape={closeOnEscape}
       transitionProps={{ duration: 0 }}
       onFocusCapture={keepFocus}
     >

@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core'
+import { useRef } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { changesOf } from '../../shared/history/changes.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { hasText, useDiscardQuestion } from '../../ui/use-discard-question.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './HistoryDrawer.module.css'
 
@@ -16,8 +18,18 @@ interface Props {
 /** The history of a game, latest first. Changes can be undone, and an earlier score restored. */
 export function HistoryDrawer({ game, opened, onClose }: Props) {
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
+  // A reason to restore a score.
+  const list = useRef<HTMLOListElement>(null)
+  const { close, closeOnEscape } = useDiscardQuestion(onClose, () => hasText(list.current))
   return (
-    <Drawer opened={opened} onClose={onClose} title="History" size="md" transitionProps={{ duration: 0 }}>
+    <Drawer
+      opened={opened}
+      onClose={close}
+      closeOnEscape={closeOnEscape}
+      title="History"
+      size="md"
+      transitionProps={{ duration: 0 }}
+    >
       <QueryBoundary query={history}>
         {({ history: entries }) =>
           entries.length === 0 ? (
@@ -25,7 +37,7 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
               Scores, details and statistics appear here with who changed them.
             </EmptyState>
           ) : (
-            <ol className={styles.entries}>
+            <ol className={styles.entries} ref={list}>
               {changesOf(entries).flatMap((change) =>
                 change.entries
                   .toReversed()

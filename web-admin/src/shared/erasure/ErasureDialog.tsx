@@ -35,6 +35,7 @@ export function ErasureDialog({ kind, id, onClose }: Props) {
       title={receipt ? 'Personal data erased' : 'Erase personal data'}
       onClose={() => onClose(receipt !== null)}
       withCloseButton={receipt === null}
+      asksToDiscard={receipt === null}
     >
       {receipt ? (
         <ErasureReceipt receipt={receipt} onClose={() => onClose(true)} />
