@@ -1,12 +1,10 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
 import { Instant } from '../../shared/Instant.tsx'
 import { changesOf } from '../../shared/history/changes.ts'
 import { UndoChange } from '../../shared/history/UndoChange.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './PlayerHistory.module.css'
-import { hasText, useDiscardQuestion } from '../../ui/use-discard-question.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 const MAX_ENTRIES = 200
@@ -20,23 +18,13 @@ interface Props {
 /** The history of a player, latest first. Encrypted personal values are not shown, only that they changed. */
 export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
   useReturnFocus()
-  // A reason to undo a merge.
-  const list = useRef<HTMLOListElement>(null)
-  const { close, closeOnEscape } = useDiscardQuestion(onClose, () => hasText(list.current))
   const query = { organization_id: organizationId, subject: playerId, limit: MAX_ENTRIES }
   const history = useRead('GET /api/history', { query })
   return (
-    <Drawer
-      opened
-      onClose={close}
-      closeOnEscape={closeOnEscape}
-      title="History"
-      position="right"
-      transitionProps={{ duration: 0 }}
-    >
+    <Drawer opened onClose={onClose} title="History" position="right" transitionProps={{ duration: 0 }}>
       <QueryBoundary query={history}>
         {({ history: entries }) => (
-          <ol className={styles.entries} ref={list}>
+          <ol className={styles.entries}>
             {changesOf(entries).flatMap((change) =>
               change.entries.toReversed().map((entry) => {
                 const { id, text, before, after, actor, at, reason } = entry

@@ -5,7 +5,6 @@ import { useUser } from '../../lib/session.tsx'
 import { announceUndo } from '../../lib/undo-changes.ts'
 import { changeTitle, isUndoable, type Change } from './changes.ts'
 import { Instant } from '../Instant.tsx'
-import { UndoMerge } from './UndoMerge.tsx'
 import styles from './UndoChange.module.css'
 
 interface Props {
@@ -29,7 +28,7 @@ export function UndoChange({ change, organizationId, isCompact = false, onRefuse
   const { undone } = main
   // A platform administrator sees some changes without their organization.
   if (user.organization_id === null && organizationId === undefined) return null
-  if (!undone && !isUndoable(change)) return <UndoMerge entry={main} organizationId={organizationId} />
+  if (!undone && !isUndoable(change)) return null
   const label = undone ? 'Redo' : 'Undo'
   const send = async () => {
     setSending(true)
