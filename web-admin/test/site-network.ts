@@ -33,6 +33,7 @@ export function siteNetwork(firstPage: PageView) {
   const versions: Version[] = [{ page: firstPage, actor: { id: 'kim', name: 'Kim' } }]
   const sent: { body: unknown; ifMatch: string | null }[] = []
   const refusals: number[] = []
+  const undone: string[] = []
   const pictureAddress = `/media/${'a1'.repeat(16)}.webp`
   const current = () => versions.at(-1)?.page ?? firstPage
   const store = (fields: Partial<PageView>) => {
@@ -58,12 +59,18 @@ export function siteNetwork(firstPage: PageView) {
     if (ifMatch !== `"${current().revision}"`) {
       return Response.json({ code: 'stale-revision', message: 'x' }, { status: 412 })
     }
-    return Response.json({ page: store(body as Partial<PageView>) })
+    const page = store(body as Partial<PageView>)
+    const headers = { 'x-change': `change-${page.revision}`, 'x-undoable': 'org-1' }
+    return Response.json({ page }, { headers })
   }
   const answer = (address: string, request: RequestInit): Response => {
     const body = typeof request.body === 'string' ? (JSON.parse(request.body) as unknown) : undefined
     const [path = ''] = address.split('?')
     if (path.endsWith('/check-auth')) return Response.json({ authenticated: true, user })
+    if (path.endsWith('/undo')) {
+      undone.push(path)
+      return Response.json({ change: 'undoing' })
+    }
     if (path.endsWith('/media')) return Response.json({ url: pictureAddress })
     if (path.endsWith('/page-templates')) return Response.json(pageTemplates)
     if (path.includes('/by-link/')) return Response.json({ page: current() })
@@ -79,6 +86,8 @@ export function siteNetwork(firstPage: PageView) {
   }
   return {
     sent,
+    /** The addresses of the undos that were sent. */
+    undone,
     pictureAddress,
     fetch: (address: string, request: RequestInit = {}) => Promise.resolve(answer(address, request)),
     /** Answers the next save with this status. */

@@ -95,6 +95,15 @@ describe('PageEditor', () => {
     await expect.element(button('Save Changes')).toBeDisabled()
   })
 
+  it('undoes the template only, and not the unsaved changes that were saved before it', async () => {
+    await edit('Heading, block 1')
+    await field('Title').fill('Who we are')
+    await applyFaq()
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
+    await button('Undo').click()
+    await expect.poll(() => network.undone).toEqual(['/api/changes/change-5/undo'])
+  })
+
   it('applies no template if the unsaved changes could not be saved before', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     network.refuse(500)

@@ -74,12 +74,14 @@ export function usePageEditor(page: PageView) {
   }
   // Prevents a second save by keyboard while a save is in flight.
   const isSaving = useRef(false)
-  const saveOnce = async (save: () => Promise<EditorState | null>) => {
+  const saveOnce = async (save: () => Promise<unknown>) => {
     if (isSaving.current) return
     isSaving.current = true
-    await announceOutcome(async () => ((await save()) ? 'Page saved.' : undefined))
+    await save()
     isSaving.current = false
   }
+  const announce = (sentState: EditorState, revision?: string) =>
+    announceOutcome(async () => ((await send(sentState, revision)) ? 'Page saved.' : undefined))
   const loadPage = (newPage: PageView) => {
     dispatch({ type: 'load', page: newPage })
     setHasFailed(false)
@@ -103,21 +105,21 @@ export function usePageEditor(page: PageView) {
     isOutdated: isNewerSaved && hasChanges,
     isComparing: isComparing && isNewerSaved,
     setComparing,
-    save: () => saveOnce(() => send(state)),
+    save: () => saveOnce(() => announce(state)),
     /** Saves over the version of somebody else. */
-    overwrite: () => saveOnce(() => send(state, page.revision)),
+    overwrite: () => saveOnce(() => announce(state, page.revision)),
     loadPage,
     /**
      * Replaces content and template, and saves immediately (R122). Unsaved changes are saved before, so that the
-     * history of the page has them.
+     * history of the page has them. Undo in the message takes back the template only.
      */
     applyTemplate: (template: PageView['template'], blocks: readonly Block[]) =>
       saveOnce(async () => {
         const replaced = hasChanges ? await send(state) : state
-        if (!replaced) return null
+        if (!replaced) return
         const replace: Action = { type: 'replace', draft: { template, blocks } }
         dispatch(replace)
-        return send(reduce(replaced, replace))
+        await announce(reduce(replaced, replace))
       }),
   }
 }
