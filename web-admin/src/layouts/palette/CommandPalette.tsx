@@ -85,6 +85,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       aria-label="Search"
       padding={0}
       size={680}
+      centered={false}
       yOffset={72}
       classNames={{ content: styles.palette ?? '', body: styles.body ?? '' }}
     >
