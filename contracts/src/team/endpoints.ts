@@ -66,7 +66,7 @@ export const changeTeamEndpoint = organizerEndpoint({
   upload: { fields: ['logo'], kind: 'image' },
   response: z.object({ team: standingView }),
   refs: [...inTeam.refs, { field: 'body.captainId', kind: 'player' }],
-  problems: ['captain-not-on-team'],
+  problems: ['captain-not-on-team', 'team-already-entered'],
 })
 
 export const removeTeamFromLeagueEndpoint = organizerEndpoint({

@@ -58,6 +58,12 @@ describe('teams', () => {
     await owner.delete(`/api/seasonsv2/${season.seasonId}/leagues/${cup.id}`)
   })
 
+  it('a team cannot take the name of another team of its league (C081)', async () => {
+    const { owner, season } = signedSeason
+    const refused = await owner.put(`${league}/teams/${season.home.id}`, { name: 'bulls' })
+    expect([refused.status, refused.json.code]).toEqual([409, 'team-already-entered'])
+  })
+
   it('teams change name and captain, and list their roster (C081, C083)', async () => {
     const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}`
