@@ -66,6 +66,7 @@ export const undoChangeEndpoint = organizerEndpoint({
     'period-name-taken',
     'attribute-exists',
     'team-already-entered',
+    'merge-undone',
   ],
 })
 
