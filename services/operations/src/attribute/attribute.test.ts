@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
-import type { AttributeEvent, PlayerAttribute } from '@league/contracts/attribute/events'
+import {
+  type AttributeEvent,
+  type PlayerAttribute,
+  playerAttribute,
+} from '@league/contracts/attribute/events'
 import { given, context } from '../testing/given.ts'
 import { addAttribute, changeAttributeVisibility, reorderAttributes, resetAttributes } from './commands.ts'
 
@@ -73,6 +77,10 @@ it('the list of attributes accepts as an order only a permutation of all attribu
 
 it('the list of attributes resets to the default attributes, all visible and in their order (C115, R262)', () => {
   given(resetAttributes).when({}).thenEvents()
+  // As they are read from the log, with their fields in another order.
+  const asRecorded = playerAttribute.array().parse(defaults)
+  const data = { ...sport, before: [height], after: asRecorded }
+  given(resetAttributes, { type: 'PlayerAttributesRestored', data }).when({}).thenEvents()
   given(resetAttributes, hid(number))
     .when({})
     .thenEvents(restored([{ ...number, hidden: true }, position]))

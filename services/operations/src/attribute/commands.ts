@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, AttributeType } from '@league/contracts/attribute/events'
 import { MAX_ATTRIBUTES, isSameAttributeName } from '@league/contracts/attribute/rules'
@@ -110,7 +111,7 @@ export const resetAttributes: CommandHandler<object, AttributesState, AttributeE
     const { organizationId, streamId: sportId } = context
     const before = [...attributesOf(state, context).current]
     const after = defaultAttributes(organizationId, sportId)
-    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    if (isDeepStrictEqual(before, after)) return []
     return [{ type: 'PlayerAttributesRestored', data: { organizationId, sportId, before, after } }]
   },
 }
