@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeId, type ChangeId, userId } from '@league/contracts/kernel/id'
+import { changeId, type ChangeId, id, type Id, userId } from '@league/contracts/kernel/id'
 import { query, sql, type Reader } from '../query.ts'
 
 const undoingRow = z.object({
@@ -37,13 +37,32 @@ export async function readUndoings(
 }
 
 /** Returns the streams that a change has events in, in the order of the first of them. */
-export const listStreamsOfChangeQuery = query<string[], ChangeId>(['history'], async (db, id) => {
+export const listStreamsOfChangeQuery = query<string[], ChangeId>(['history'], async (db, change) => {
   const rows = await db.any(sql.type(z.object({ stream: z.string() }))`
     select entry.stream
     from history.entry entry
-    where entry.change_id = ${id}
+    where entry.change_id = ${change}
     group by entry.stream
     order by min(entry.position)
   `)
   return rows.map(({ stream }) => stream)
+})
+
+/** Returns which of these entities were deleted after a change, by an event of one of these types. */
+export const listDeletedAfterQuery = query<
+  readonly Id[],
+  { changeId: ChangeId; ids: readonly Id[]; types: readonly string[] }
+>(['history'], async (db, { changeId: change, ids, types }) => {
+  const rows = await db.any(sql.type(z.object({ id }))`
+    select distinct entry.subject_id as id
+    from history.entry entry
+    where entry.subject_id = any(${sql.array([...ids], 'text')})
+      and entry.kind = any(${sql.array([...types], 'text')})
+      and entry.position > (
+        select max(changed.position)
+        from history.entry changed
+        where changed.change_id = ${change}
+      )
+  `)
+  return rows.map((row) => row.id)
 })

@@ -70,7 +70,7 @@ export function historyRoutes({ dependencies, reads, names, pool, media, clock }
             streams,
             requireFitting: async (events, undone) => {
               requireMayUndo(principal, events)
-              await requireFittingUndo(reads, organizationId, { events, undone })
+              await requireFittingUndo(reads, organizationId, { changeId: params.id, events, undone })
               await requireStoredPictures({ pool, media }, events, clock())
             },
           })

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import type { AnyEvent } from '@league/contracts/events'
 import type { Access, EntityKind } from '@league/contracts/kernel/endpoint'
-import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
+import type { ChangeId, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { changeOrganizationEndpoint, switchFeatureEndpoint } from '@league/contracts/organization/endpoints'
 import { isSameName } from '@league/contracts/kernel/text'
 import { listDependentsQuery, rosterPlaceId } from '@league/projections/history/dependents'
+import { listDeletedAfterQuery } from '@league/projections/history/undoings'
 import { readHistoryEntryQuery } from '@league/projections/history/queries'
 import { listSeasonNamesQuery } from '@league/projections/directory/seasons'
 import { rolesOf } from '../binding/access.ts'
@@ -67,7 +68,11 @@ const ending: Fields = {
   WeekOffDeleted: ['weekOffId'],
 }
 
+/** Deletions of what nothing but its own stream refers to. */
+const otherDeletions = ['BusinessDeleted', 'LinkRemoved'] as const satisfies readonly AnyEvent['type'][]
+
 interface Undo {
+  changeId: ChangeId
   /** The events that undo a change. */
   events: readonly AnyEvent[]
   /** The events of the change. */
@@ -90,7 +95,7 @@ const restricted: Partial<Record<AnyEvent['type'], Access>> = {
 export async function requireFittingUndo(
   reads: Pick<ReadSide, 'readLatest' | 'directory'>,
   organizationId: OrganizationId,
-  { events, undone }: Undo,
+  { changeId, events, undone }: Undo,
 ): Promise<void> {
   const restored = new Set(events.flatMap((event) => idsAt(event, restoring)))
   const mentioned = events.flatMap((event) => idsIn(event)).filter(({ id }) => !restored.has(id))
@@ -98,7 +103,17 @@ export async function requireFittingUndo(
   const found = new Set(
     existing.filter((entity) => entity.organization_id === organizationId).map(({ id }) => id),
   )
-  if (mentioned.some(({ id }) => !found.has(id))) reject('undo-deleted')
+  const missing = mentioned.map(({ id }) => id).filter((id) => !found.has(id))
+  if (missing.length > 0) {
+    // What was deleted before the change was no obstacle to it.
+    const types = [...Object.keys(removing), ...Object.keys(ending), ...otherDeletions]
+    const { value } = await reads.readLatest(organizationId, listDeletedAfterQuery, {
+      changeId,
+      ids: missing,
+      types,
+    })
+    if (value.length > 0) reject('undo-deleted')
+  }
   await requireFreeSeasonNames(reads, organizationId, events)
   const restoredBefore = new Set(undone.flatMap((event) => [...idsAt(event, restoring), ...placesIn(event)]))
   const removed = events

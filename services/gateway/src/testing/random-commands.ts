@@ -236,9 +236,6 @@ export function learn(
   { method, url }: CommandRequest,
   body: Record<string, { id?: string; page_id?: string } | undefined>,
 ): void {
-  // The games of a team that is gone are hidden. No screen offers to change them.
-  if (method === 'DELETE' && /\/teams\/[^/]+$/.test(url))
-    known.games = [{ leagueUrl: '/api/seasonsv2/0/leagues/0', id: '0' }]
   if (method !== 'POST') return
   const seasonId = /seasonsv2\/([^/]+)/.exec(url)?.[1] ?? ''
   const idOf = (field: string) => [body[field]?.id].filter((id) => id !== undefined)
