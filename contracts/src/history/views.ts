@@ -20,6 +20,8 @@ export const historyEntryView = z.object({
   undoable: z.boolean(),
   /** When and by whom the change was undone, and the change that undid it. To redo the change, undo that one. */
   undone: z.object({ at: z.string(), by: z.string(), change: changeId }).nullable(),
+  /** The change that this one undoes; null if it undoes none. */
+  undoes: changeId.nullable(),
   /** Whether the entry has a score that can be restored. */
   restorable: z.boolean(),
 })

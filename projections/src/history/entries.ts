@@ -32,6 +32,7 @@ const entryRow = z.object({
   current_away: z.number().nullable(),
   accepts_score: z.boolean(),
   change_id: changeId,
+  undoes: changeId.nullable(),
 })
 type StoredEntry = z.infer<typeof entryRow>
 
@@ -56,7 +57,7 @@ export async function entriesWhere(
       coalesce(
         not game.deleted and game.status not in ('postponed', 'cancelled'), false
       ) as accepts_score,
-      entry.change_id
+      entry.change_id, entry.undoes
     from history.entry entry
     left join history.personal_change personal on personal.organization_id = entry.organization_id
       and personal.player_id = entry.player_id
@@ -108,6 +109,7 @@ function toView(row: StoredEntry, undoing: Undoing | null, nameOf: NameOf): Hist
     restorable: isRestorable(row, summary),
     change: row.change_id,
     undoable: !undoing && isUndoable.has(row.kind),
+    undoes: row.undoes,
     undone: undoing && {
       at: undoing.at,
       by: undoing.actor_name ?? nameOf(undoing.actor_id),

@@ -63,7 +63,8 @@ describe('undoing a change', () => {
     })
     expect(await seasonNames()).not.toContain('Fall')
     expect((await undo(first.json.change)).status).toBe(200)
-    expect((await entries('SeasonCreated'))[0]).toMatchObject({ undoable: true, undone: null })
+    expect((await entries('SeasonCreated'))[0]).toMatchObject({ undoable: true, undone: null, undoes: null })
+    expect((await entries('SeasonDeleted'))[0]).toMatchObject({ undoes: change })
     expect(await seasonNames()).toContain('Fall')
   })
 

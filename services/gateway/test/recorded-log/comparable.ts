@@ -10,7 +10,7 @@ const ignoredFields: Readonly<Record<string, readonly string[]>> = {
   '': ['message'],
   issues: ['message'],
   // The description of a change, and whether it can be undone. Its kind, subject, actor, reason and time are compared.
-  history: ['text', 'before', 'after', 'change', 'undoable', 'undone'],
+  history: ['text', 'before', 'after', 'change', 'undoable', 'undone', 'undoes'],
   // Why a game could not be placed in a schedule.
   unplaced: ['reason'],
   // A hash of the internal form of a draft.

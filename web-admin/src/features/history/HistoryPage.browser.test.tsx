@@ -28,6 +28,7 @@ const entry = (change: string, text: string, more: object = {}) => ({
   change,
   undoable: true,
   undone: null,
+  undoes: null as string | null,
   restorable: false,
   ...more,
 })
@@ -97,6 +98,12 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'Show all 3' }).click()
     await expect.element(page.getByText('League Monday created')).toBeInTheDocument()
     expect(page.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(1)
+  })
+
+  it('offers the way back at what was undone, and not at the undo', async () => {
+    open([entry('undoing', 'Season Winter 2026 restored', { undoes: 'deletion' }), deletion()])
+    await expect.element(page.getByText('Season Winter 2026 restored')).toBeInTheDocument()
+    expect(page.getByRole('button', { name: /^(Undo|Redo)/ }).elements()).toHaveLength(1)
   })
 
   it('offers nothing for a change that cannot be undone', async () => {

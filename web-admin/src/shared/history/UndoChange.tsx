@@ -4,6 +4,7 @@ import type { HistoryEntryView } from '@league/contracts/history/views'
 import { useUser } from '../../lib/session.tsx'
 import { announceUndo } from '../../lib/undo-changes.ts'
 import { changeTitle, isUndoable, type Change } from './changes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Instant } from '../Instant.tsx'
 import styles from './UndoChange.module.css'
 
@@ -28,7 +29,8 @@ export function UndoChange({ change, organizationId, isCompact = false, onRefuse
   const { undone } = main
   // A platform administrator sees some changes without their organization.
   if (user.organization_id === null && organizationId === undefined) return null
-  if (!undone && !isUndoable(change)) return null
+  // An undo has its button at what it undid.
+  if (main.undoes || (!undone && !isUndoable(change))) return null
   const label = undone ? 'Redo' : 'Undo'
   const send = async () => {
     setSending(true)
@@ -41,6 +43,7 @@ export function UndoChange({ change, organizationId, isCompact = false, onRefuse
       {undone && !isCompact && <UndoneBy {...undone} />}
       <Button
         size="compact-sm"
+        leftSection={isCompact || undone ? undefined : <Icon name="undo" />}
         aria-label={`${label}: ${changeTitle(change)}`}
         // A button that is disabled would lose the focus.
         data-loading={isSending || undefined}
