@@ -114,7 +114,7 @@ test('the first screen of an organizer scores a game of last week and tonight, a
   const changes = page.getByRole('region', { name: 'Latest changes' })
   await expect(changes.getByRole('listitem').first()).toContainText('48')
   await changes.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(page.getByText('Score restored')).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(unscored.getByRole('textbox').first()).toHaveValue('')
 
   await needs
