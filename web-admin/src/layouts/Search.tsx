@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -45,8 +46,9 @@ export function SearchField({ onOpen }: { onOpen: () => void }) {
 /** The search on a phone. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" className={styles.button} onClick={onOpen} aria-label="Search">
+    <button type="button" className={styles.button} onClick={onOpen}>
       <Icon name="search" />
+      <VisuallyHidden>Search or jump to</VisuallyHidden>
     </button>
   )
 }
