@@ -72,6 +72,8 @@ const OTHER_IDS = [
   // Only compared with the leagues of the season, and with the history of the organization.
   /^body\.seen\[\]$/,
   /^query\.subject$/,
+  // Only what the organization has is counted.
+  /^query\.ids$/,
 ]
 
 /** Returns the schema of a field such as `body.stats[].player_id`. */
