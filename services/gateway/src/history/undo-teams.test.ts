@@ -104,6 +104,22 @@ describe('undoing a change of the teams in a league', () => {
     expect((await undo(entered.headers['x-change'])).status).toBe(200)
   })
 
+  it('undoing the deletion of a bye is possible after its team has left, but not if the team left later', async () => {
+    const { owner } = signedSeason
+    const created = await owner.post(teams, { name: 'Finches' })
+    const { id } = created.json.team
+    const bye = async (date: string) =>
+      (await owner.post('/api/bye-dates', { team_id: id, date })).json.bye.id
+    const [first, second] = [await bye('2026-06-09'), await bye('2026-06-10')]
+    const deletedBefore = await owner.delete(`/api/bye-dates/${first}`)
+    const left = await owner.delete(`${teams}/${id}`)
+    const deletedAfter = await owner.delete(`/api/bye-dates/${second}`)
+    expect((await undo(deletedBefore.headers['x-change'])).json.code).toBe('undo-deleted')
+    expect((await undo(deletedAfter.headers['x-change'])).status).toBe(200)
+    expect((await undo(left.headers['x-change'])).status).toBe(200)
+    expect((await undo(deletedBefore.headers['x-change'])).status).toBe(200)
+  })
+
   it('undoing a departure is refused once another team has the name, or its league is deleted', async () => {
     const { owner } = signedSeason
     const created = await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, { name: 'North' })
