@@ -123,6 +123,9 @@ async function arrangeMenu(page: Page, site: string): Promise<void> {
       ),
     )
   await expect(page.getByText('Order saved')).toBeVisible()
+  // Messages keep their Undo for a while, and would be over the link on a phone.
+  const dismiss = page.getByRole('button', { name: 'Dismiss message' })
+  while ((await dismiss.count()) > 0) await dismiss.first().click()
   await expect(page.getByText('Order saved')).toBeHidden()
   // Drag the link to the position of Standings. At the top, the page does not scroll while it is dragged.
   await page.evaluate(() => window.scrollTo(0, 0))
