@@ -35,8 +35,9 @@ export default defineConfig({
             {
               name: 'shared',
               // Without what only some screens need: lists to sort, the device's database, later bracket games, the
-              // form of a badge, and the first screen with everything on it.
-              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen))|(calendar-text|problem|rules)\.ts/,
+              // form of a badge, the first screen with everything on it, changes to undo, the questions before a
+              // deletion and an erasure, the search, and the inputs of attributes and times.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen|history|deletion|erasure|palette|Attribute|Unavailable|AddTime))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
