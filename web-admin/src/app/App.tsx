@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../ui/theme.ts'
+import { useBrandColors } from '../ui/use-brand-colors.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { SessionProvider, useSession } from '../lib/session.tsx'
@@ -69,6 +70,7 @@ function BrandedMantineProvider({ children }: { children: ReactNode }) {
   const scheme = user?.theme === 'dark' ? 'dark' : 'light'
   useEffect(() => rememberTheme(user?.theme ?? null), [user?.theme])
   const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
+  useBrandColors(brandColor)
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={styleNonce}>
       {children}

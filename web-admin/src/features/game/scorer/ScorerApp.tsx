@@ -7,6 +7,7 @@ import { FixedSession } from '../../../lib/session.tsx'
 import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
 import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../../../ui/theme.ts'
+import { useBrandColors } from '../../../ui/use-brand-colors.ts'
 import { EndedScorerLink } from './EndedScorerLink.tsx'
 import { OpenScorerLink } from './OpenScorerLink.tsx'
 import { ScorerPages } from './ScorerPages.tsx'
@@ -26,6 +27,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
   const scheme = useColorScheme()
   const brandColor = scorer?.organization.brandColor ?? ''
   const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
+  useBrandColors(brandColor)
   useEffect(() => {
     if (!isChecking) return
     callAsScorer('this-browser')
