@@ -49,8 +49,16 @@ export function NightSheetPage() {
   )
   const day = formatLongDate(date)
   return (
-    <Page title="Score sheet" actions={<TenantSelect tenant={tenant} />}>
-      <UnsentBanner asOf={asOf} />
+    <Page
+      title="Score sheet"
+      actions={
+        <>
+          <TenantSelect tenant={tenant} />
+          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
+        </>
+      }
+    >
+      <UnsentBanner asOf={asOf}>{games.data && <NightProgress games={shown} />}</UnsentBanner>
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
           <Button aria-label="Previous day" onClick={() => set({ date: addDays(date, -1) })}>
@@ -80,8 +88,6 @@ export function NightSheetPage() {
           onChange={({ currentTarget: { value } }) => set({ venue: value })}
           data={[{ value: '', label: 'All venues' }, ...venuesOf(all)]}
         />
-        {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
-        {games.data && <NightProgress games={shown} />}
       </div>
       {tenant.query !== null && (
         <QueryBoundary

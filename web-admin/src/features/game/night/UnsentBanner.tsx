@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatInTimeZone } from 'date-fns-tz'
 import { useUser } from '../../../lib/session.tsx'
 import { unsentEntries } from '../send-now.ts'
@@ -15,13 +15,15 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/**
- * Says that scores wait on this device, and that the games are not current. Its place is reserved, so that it
- * moves nothing when it appears.
- *
- * @param asOf when this device read the games, without a network; null otherwise
- */
-export function UnsentBanner({ asOf = null }: { asOf?: string | null }) {
+interface Props {
+  /** When this device read the games, without a network; null otherwise. */
+  asOf?: string | null
+  /** What the banner takes the place of, so that it moves nothing when it appears. */
+  children: ReactNode
+}
+
+/** Says that scores wait on this device, and that the games are not current. */
+export function UnsentBanner({ asOf = null, children }: Props) {
   const { timeZone } = useUser()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { outbox, view } = useOutbox()
@@ -43,7 +45,7 @@ export function UnsentBanner({ asOf = null }: { asOf?: string | null }) {
         : null
   return (
     <div className={styles.place}>
-      {text && (
+      {text ? (
         <div className={styles.banner}>
           <output>{text}</output>
           {isOnline && (
@@ -52,6 +54,8 @@ export function UnsentBanner({ asOf = null }: { asOf?: string | null }) {
             </Button>
           )}
         </div>
+      ) : (
+        children
       )}
     </div>
   )

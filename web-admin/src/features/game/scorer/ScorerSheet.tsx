@@ -21,9 +21,10 @@ export function ScorerSheet({ scorer }: { scorer: ScorerView }) {
             {venue ?? 'All venues'} · scoring as {name}
           </p>
         </div>
-        <NightProgress games={games} />
       </header>
-      <UnsentBanner />
+      <UnsentBanner>
+        <NightProgress games={games} />
+      </UnsentBanner>
       <NotSentScores gameIds={games.map(({ id }) => id)} reason="This game is no longer part of this link." />
       <EarlierScorers />
       <NightRows games={games} label="Games to score" isScorer />
