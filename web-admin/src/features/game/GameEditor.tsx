@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { acceptsScore } from '@league/contracts/game/rules'
+import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { columnsOf } from './box-score.ts'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
@@ -57,6 +60,8 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const mismatch = useScoreMismatch(detail, sheets)
   const canScore = acceptsScore(game)
   const livePath = canScoreLive(game) ? paths.liveScoring(game.id) : null
+  // What the game still lacks is the main action.
+  const ScoreButton = canScore && !isCompleted(game) && !game.live ? PrimaryButton : Button
   const { focus } = (state ?? {}) as { focus?: string }
 
   const closeScore = () => {
@@ -88,14 +93,14 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         <Button ref={editButton} disabled={!canScore && unsaved === 0} onClick={stats.open}>
           Edit Stats
         </Button>
-        <Button
+        <ScoreButton
           ref={scoreButton}
           aria-expanded={isEditingScore}
           disabled={!canScore && !isEditingScore}
           onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
         >
           {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
-        </Button>
+        </ScoreButton>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
         {livePath && (
@@ -103,10 +108,12 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
             Live scoring
           </Button>
         )}
-        <Button component={Link} to={paths.scoreSheet(game.id)}>
-          Score Sheet
-        </Button>
-        <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
+        <MoreMenu label="More for this game">
+          <Menu.Item component={Link} to={paths.scoreSheet(game.id)} leftSection={<Icon name="sheet" />}>
+            Score Sheet
+          </Menu.Item>
+          <ExportCsvItem table="box-scores" query={{ gameId: game.id }} />
+        </MoreMenu>
       </div>
       {!canScore && <p className={text.muted}>{problems['game-not-playable'].message}</p>}
       {isEditingScore && (
