@@ -5,7 +5,12 @@ import { useRead } from '../../lib/use-read.ts'
 import { useUser } from '../../lib/session.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CardsSkeleton } from '../../ui/Skeleton.tsx'
-import { attentionGroups, projectionGroup, type AttentionItem } from './attention-items.tsx'
+import {
+  attentionGroups,
+  projectionGroup,
+  type AttentionGroup,
+  type AttentionItem,
+} from './attention-items.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isNew } from './first-steps.ts'
 import { LatestChanges } from './LatestChanges.tsx'
@@ -38,12 +43,10 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
       {(data) => {
         if (steps && isNew(steps, false) && data.today.length === 0 && steps.games === 0)
           return <FirstSteps steps={steps} />
-        const groups = [
+        const groups: AttentionGroup[] = [
           ...attentionGroups(data, scoreEntry, isSuperAdmin),
           ...projectionGroup(projections.data?.projections ?? []),
-          ...(unsent.length > 0
-            ? [{ label: 'Not sent from this device', total: unsent.length, items: unsent }]
-            : []),
+          { label: 'Not sent from this device', total: unsent.length, items: unsent },
         ]
         return (
           <div className={styles.home}>
@@ -54,7 +57,7 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
               <p className={styles.quiet}>{quietText(data.next_games)}</p>
             )}
             <div className={isSuperAdmin ? styles.single : styles.columns}>
-              <NeedsYou groups={groups} nextGames={data.next_games} />
+              <NeedsYou groups={groups.filter(({ total }) => total > 0)} nextGames={data.next_games} />
               {!isSuperAdmin && <LatestChanges />}
             </div>
           </div>

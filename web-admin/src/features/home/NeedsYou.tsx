@@ -1,6 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import type { AttentionView } from '@league/contracts/attention/views'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { AttentionGroup, AttentionItem } from './attention-items.tsx'
 import { nothingText } from './nothing-text.ts'
 import { useLingering } from './use-lingering.ts'
@@ -9,6 +10,15 @@ import styles from './NeedsYou.module.css'
 interface Props {
   groups: readonly AttentionGroup[]
   nextGames: AttentionView['next_games']
+}
+
+const icons: Record<AttentionGroup['label'], IconName> = {
+  'No score': 'alert',
+  'Score mismatch': 'projections',
+  Conflict: 'calendar',
+  'Under five players': 'teams',
+  'Not sent from this device': 'unsent',
+  Projections: 'projections',
 }
 
 /** What needs the organizer, by kind: one line, one reason and the way to the fix. */
@@ -30,7 +40,8 @@ export function NeedsYou({ groups, nextGames }: Props) {
           return (
             <section key={label} className={styles.group} aria-label={label}>
               <h3 className={styles.label}>
-                <span>{label}</span> <span className={styles.count}>{groupTotal}</span>
+                <Icon name={icons[label]} /> <span>{label}</span>{' '}
+                <span className={styles.count}>{groupTotal}</span>
               </h3>
               <ul className={styles.items}>
                 {items.map(({ entry: { item }, isSolved }) => (
@@ -43,8 +54,8 @@ export function NeedsYou({ groups, nextGames }: Props) {
             </section>
           )
         })}
+        {labels.length === 0 && <p className={styles.nothing}>{nothingText(nextGames)}</p>}
       </div>
-      {labels.length === 0 && <p className={styles.nothing}>{nothingText(nextGames)}</p>}
     </section>
   )
 }

@@ -22,7 +22,13 @@ export interface AttentionItem {
 }
 
 export interface AttentionGroup {
-  label: string
+  label:
+    | 'No score'
+    | 'Score mismatch'
+    | 'Conflict'
+    | 'Under five players'
+    | 'Not sent from this device'
+    | 'Projections'
   total: number
   items: AttentionItem[]
 }
@@ -31,7 +37,7 @@ export interface AttentionGroup {
 export const matchup = ({ awayTeam, homeTeam }: GameView) => `${awayTeam.name} at ${homeTeam.name}`
 
 /**
- * Returns the groups of things that need attention. Empty groups are left out.
+ * Returns the groups of things that need attention, also the empty ones.
  *
  * @param scoreEntry renders the score cells of a game
  * @param showOrganization whether items begin with their organization, in a list over all of them
@@ -102,7 +108,7 @@ export function attentionGroups(
         ),
       })),
     },
-  ].filter(({ total }) => total > 0)
+  ]
 }
 
 /** Returns the parked events and the projections that an operator should look at, as one more group. */
