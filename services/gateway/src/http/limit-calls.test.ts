@@ -49,6 +49,11 @@ describe('limits per minute', () => {
     expect(countPassed(400, { url: '/media/4f.webp' })).toBe(400)
   })
 
+  it('limits per minute allow 3,000 streams of open pages by an address, which are no reads', () => {
+    expect(countPassed(3100, { url: '/live?slug=wnba' })).toBe(3000)
+    expect(countPassed(400, { url: '/lively' })).toBe(300)
+  })
+
   it('limits per minute exempt localhost only if configured', () => {
     expect(countPassed(400, { ip: '127.0.0.1' })).toBe(300)
     expect(countPassed(400, { ip: '::ffff:127.0.0.1' }, { ...defaultLimits, exemptLocalhost: true })).toBe(

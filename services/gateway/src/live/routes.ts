@@ -14,8 +14,8 @@ import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import { createConnections } from './connections.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
-/** A browser has one connection per tab. */
-const limits = { total: 2_000, perNetwork: 100 }
+/** A browser has one connection per tab, and the phones of a whole gym may share one network. */
+const limits = { total: 6_000, perOrganization: 3_000, perNetwork: 1_500 }
 /** Interval of comments that keep a connection open: proxies close one that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 
@@ -65,7 +65,8 @@ export function serveLive(
   app.get('/live', { exposeHeadRoute: false, schema: { hide: true } as object }, async (request, reply) => {
     const organizationId = await resolveOrganization(request)
     const response = reply.raw
-    if (!open.add(response, networkOf(request.ip))) throw new RetryLaterError('unavailable', 30)
+    if (!open.add(response, { organization: organizationId, network: networkOf(request.ip) }))
+      throw new RetryLaterError('unavailable', 30)
     reply.hijack()
     response.writeHead(200, {
       ...nonPageHeaders,
