@@ -61,7 +61,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const responses = createPublicResponseCache()
   const limits = createCallLimits(config.limits, clock)
   const drain = deps.drain ?? createDrain()
-  const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits, logGuard.isLost)
+  const answerFromCache = createAnswerFromCache(responses, metrics.cacheHits, logGuard.isLost)
   const options: FastifyServerOptions = {
     // Behind a proxy, Fastify is needed first to determine the address of the client.
     serverFactory: (handler) => {
@@ -123,8 +123,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     product.decorateRequest('caller')
     if (config.trustProxy !== false) {
       product.addHook('onRequest', (request, reply, done) => {
-        if (answerFromCache(request, reply.raw, request.ip)) reply.hijack()
-        else done()
+        answerFromCache(request, reply.raw, { onHit: () => void reply.hijack(), onMiss: done })
       })
     }
     product.addHook('onRequest', async (request, reply) => {

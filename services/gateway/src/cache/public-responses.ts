@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { pageUrl } from '@league/contracts/site/addresses'
 import type { ProjectionName } from '@league/projections/query'
@@ -49,6 +50,11 @@ export interface CacheRequest {
 export interface PublicResponseCache {
   find(request: CacheRequest): CachedResponse | null
   /**
+   * Tells whether a response that was invalidated is to be made again by this request or is being made by another
+   * one. Returns null for a response that was not cached before.
+   */
+  renewal(request: CacheRequest): Renewal | null
+  /**
    * Starts a response, before its rows are read. Returns the function that stores it, which does nothing if
    * the rows have changed in the meantime.
    */
@@ -57,10 +63,19 @@ export interface PublicResponseCache {
   invalidate(move: Pick<ProjectionMove, 'projection' | 'organizations'>): void
 }
 
+export type Renewal =
+  | {
+      by: 'this request'
+      /** Says that the request has ended, whether or not it has made the response. */ end(): void
+    }
+  | { by: 'another request'; done: Promise<void> }
+
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_RESPONSE_BYTES = MAX_BYTES / 16
 /** Counted for each response, so that many small ones are limited as well. */
 const OVERHEAD_BYTES = 1024
+/** How many responses that were invalidated are remembered. */
+const MAX_RENEWALS = 20_000
 
 /**
  * Creates a cache of public responses by host and URL, in memory. Responses to signed-in users are never
@@ -75,11 +90,14 @@ export function createPublicResponseCache(): PublicResponseCache {
    */
   const changes = new Map<string, number>()
   let bytes = 0
+  /** The responses that were dropped and not made again: whoever needs one first makes it, and the others wait. */
+  const renewals = new LRUCache<string, { done?: Promise<void>; end?: () => void }>({ max: MAX_RENEWALS })
 
   const drop = (key: string) => {
     const old = cached.get(key)
     if (!old) return
     cached.delete(key)
+    if (!renewals.has(key)) renewals.set(key, {})
     keysByOrganization.get(old.source.organizationId)?.delete(key)
     bytes -= old.bytes + OVERHEAD_BYTES
   }
@@ -107,14 +125,37 @@ export function createPublicResponseCache(): PublicResponseCache {
       drop(keyOf(request))
       return null
     },
+    renewal(request) {
+      if (request.raw.method !== 'GET' || !isVisitor(request.raw)) return null
+      const key = keyOf(request)
+      const renewal = renewals.get(key)
+      if (!renewal) return null
+      if (renewal.done) return { by: 'another request', done: renewal.done }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      Object.assign(renewal, { done: promise, end: resolve })
+      const end = () => {
+        if (renewals.get(key) === renewal) renewals.delete(key)
+        resolve()
+      }
+      return { by: 'this request', end }
+    },
     begin(source) {
       const { organizationId } = source
       const before = changeCount(source)
       return (request, response) => {
         const isCacheable = request.raw.method === 'GET' && isVisitor(request.raw) && organizationId !== ''
-        if (!isCacheable || response.bytes > MAX_RESPONSE_BYTES || changeCount(source) !== before) return
+        if (!isCacheable || response.bytes > MAX_RESPONSE_BYTES) return
         const key = keyOf(request)
+        const renewal = renewals.get(key)
+        renewals.delete(key)
+        renewal?.end?.()
+        if (changeCount(source) !== before) {
+          // The next request makes it again.
+          if (renewal) renewals.set(key, {})
+          return
+        }
         drop(key)
+        renewals.delete(key)
         cached.set(key, { ...response, source })
         const keys = keysByOrganization.get(organizationId) ?? new Set()
         keysByOrganization.set(organizationId, keys.add(key))
