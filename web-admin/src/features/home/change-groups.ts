@@ -7,6 +7,9 @@ export type ChangeGroup = readonly [Change, ...Change[]]
 /** Changes with less time between them belong together. */
 const MAX_GAP_MS = 60_000
 
+/** Changes of people's own settings, which are in the history and nobody else's concern. */
+const personal = new Set(['UserThemeChanged'])
+
 /** Changes that are undone one by one. */
 const alone = new Set([
   'ScoreRecorded',
@@ -24,7 +27,7 @@ const alone = new Set([
  */
 export function groupChanges(entries: readonly HistoryEntryView[]): ChangeGroup[] {
   const groups: [Change, ...Change[]][] = []
-  for (const change of changesOf(entries)) {
+  for (const change of changesOf(entries.filter(({ kind }) => !personal.has(kind)))) {
     const group = groups.at(-1)
     const later = group?.at(-1)
     if (group && later && belongTogether(later, change)) group.push(change)

@@ -156,4 +156,8 @@ describe('the latest changes on the first screen', () => {
     const scores = [changed('ScoreRecorded', 'a', earlier), changed('ScoreRecorded', 'b', earlier)]
     expect(groupChanges([...moved, ...scores]).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
   })
+
+  it('leave out what people choose for themselves', () => {
+    expect(groupChanges([changed('UserThemeChanged', 'dana'), changed('ScoreRecorded', 'a')])).toHaveLength(1)
+  })
 })
