@@ -167,7 +167,7 @@ async function measureReads({ port, pid }: ProductProcess, work: () => Promise<u
 }
 
 /** Returns the resident memory of a process in MiB, from Linux. */
-function residentMemory(pid: number): number {
+export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }

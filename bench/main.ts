@@ -7,6 +7,7 @@ import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
 import { benchStandings } from './standings.ts'
 import { benchScore } from './score.ts'
+import { benchViewers } from './viewers.ts'
 import { withTemporaryCluster, type TemporaryCluster } from './temporary-cluster.ts'
 
 /** All benchmarks by name. `npm run bench -- append` runs one. */
@@ -19,6 +20,7 @@ const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurem
   'replay-all': replayAll,
   'hostile-imports': benchHostileImports,
   isolation: benchIsolation,
+  viewers: benchViewers,
 }
 
 function printTable(measurements: readonly Measurement[]): void {

@@ -6,6 +6,7 @@ import { migrateLog } from '@league/event-store/postgres/schema'
 import { sampleEvent } from './append-yardstick.ts'
 import { type Measurement, quantile } from './measure.ts'
 import { type ProductProcess, type Standings, standingsPath, withProduct } from './product-process.ts'
+import { signInAsOwner } from './sign-in.ts'
 import type { TemporaryCluster } from './temporary-cluster.ts'
 
 const SAMPLES = 500
@@ -68,12 +69,10 @@ async function measure(
  * Returns a function that swaps the score of the next game of the first league and reads the standings until
  * they show the change. It goes through all games, because a real game is not corrected hundreds of times.
  */
-async function createScorer({ port, owner }: ProductProcess): Promise<() => Promise<void>> {
+async function createScorer(product: ProductProcess): Promise<() => Promise<void>> {
+  const { port } = product
   const base = `http://127.0.0.1:${port}`
-  const headers = { origin: base, 'content-type': 'application/json' }
-  const body = JSON.stringify(await owner())
-  const signedIn = await fetchOk(`${base}/api/auth/login`, { method: 'POST', headers, body })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  const headers = await signInAsOwner(product)
   const path = await standingsPath(port)
   const readTeams = async () =>
     ((await (await fetchOk(base + path)).json()) as Standings).leagues[0]?.teams ?? []
@@ -89,7 +88,7 @@ async function createScorer({ port, owner }: ProductProcess): Promise<() => Prom
     const wins = winsOf(game.home_team_id) + (swapped.score_home > swapped.score_away ? 1 : -1)
     const posted = fetchOk(`${base}/api/gamesv2/${game.id}/scores`, {
       method: 'PUT',
-      headers: { ...headers, cookie: cookie.join('; ') },
+      headers,
       body: JSON.stringify(swapped),
     })
     do teams = await readTeams()

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type ProductProcess, standingsPath } from './product-process.ts'
+import { signInAsOwner } from './sign-in.ts'
 
 const WRITE_PAUSE_MS = 20
 const READ_PAUSE_MS = 10
@@ -28,10 +29,7 @@ export interface Tenant {
 
 export async function openTenant(product: ProductProcess, organization: string): Promise<Tenant> {
   const base = `http://127.0.0.1:${product.port}`
-  const headers = { origin: base, 'content-type': 'application/json' }
-  const body = JSON.stringify(await product.owner(organization))
-  const signedIn = await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  const headers = await signInAsOwner(product, organization)
   const path = await standingsPath(product.port, organization)
   const answer = await fetch(`${base}/api/gamesv2?slug=${organization}`)
   const { games } = (await answer.json()) as {
@@ -62,7 +60,7 @@ export async function openTenant(product: ProductProcess, organization: string):
     const startedAt = performance.now()
     const written = await fetch(`${base}/api/gamesv2/${game?.id}/scores`, {
       method: 'PUT',
-      headers: { ...headers, cookie: cookie.join('; ') },
+      headers,
       body: JSON.stringify({ score_home: 60 + (next % 50), score_away: 50 + (next % 7) }),
     })
     await written.arrayBuffer()
@@ -118,7 +116,8 @@ interface LiveEvent {
   projections: string[]
 }
 
-async function followLive(
+/** Follows `/live` until the signal aborts. */
+export async function followLive(
   url: string,
   signal: AbortSignal,
   listener: (event: LiveEvent) => void,
