@@ -15,7 +15,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of operations that must not import each other. */
 const NOUN_FOLDERS =
-  'organization|site|account|season|league|division|team|player|game|calendar|schedule|statistics|business|bracket|attribute|merge'
+  'organization|site|account|season|league|division|team|player|game|calendar|schedule|statistics|business|venue|bracket|attribute|merge'
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 

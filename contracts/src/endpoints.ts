@@ -25,6 +25,7 @@ import * as season from './season/endpoints.ts'
 import * as site from './site/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as team from './team/endpoints.ts'
+import * as venue from './venue/endpoints.ts'
 import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
 /** Every call of the API by noun and by its exported name. Names end in `Endpoint` and are unique. */
@@ -56,6 +57,7 @@ export const endpointsByNoun = {
   site,
   statistics,
   team,
+  venue,
 } as const
 
 type Nouns = typeof endpointsByNoun

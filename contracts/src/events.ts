@@ -14,6 +14,7 @@ import * as season from './season/events.ts'
 import * as site from './site/events.ts'
 import * as statistics from './statistics/events.ts'
 import * as team from './team/events.ts'
+import * as venue from './venue/events.ts'
 import type { RecordedEvent } from './kernel/envelope.ts'
 import type { EventDefinition } from './kernel/event.ts'
 
@@ -39,6 +40,7 @@ export type AnyEvent =
   | team.GlobalTeamEvent
   | team.RosterEvent
   | team.TeamEvent
+  | venue.VenueEvent
 
 export type EventType = AnyEvent['type']
 
@@ -68,6 +70,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     site,
     statistics,
     team,
+    venue,
   ]
     .flatMap((noun) => Object.values(noun) as unknown[])
     .filter(isDefinition)

@@ -49,6 +49,8 @@ import * as statisticsViews from './statistics/views.ts'
 import * as teamBadges from './badge/badge.ts'
 import * as teamBodies from './team/commands.ts'
 import * as teamViews from './team/views.ts'
+import * as venueBodies from './venue/commands.ts'
+import * as venueViews from './venue/views.ts'
 
 /** What bodies and responses are made of: ids and enumerations. */
 const parts = [
@@ -86,6 +88,7 @@ export const viewSchemas = named([
   standingsViews,
   statisticsViews,
   teamViews,
+  venueViews,
 ])
 
 /** The schemas of bodies by their name in the API document, such as `RecordScoreBody`. */
@@ -111,6 +114,7 @@ export const bodySchemas = named([
   siteBodies,
   statisticsBodies,
   teamBodies,
+  venueBodies,
 ])
 
 /**

@@ -87,7 +87,7 @@ const season = {
   showDivisions: false,
 }
 const seasonId = 'season-1'
-const nowhere = { location: null, locationUrl: null, videoId: null }
+const nowhere = { location: null, locationUrl: null, venueId: null, court: null, videoId: null }
 
 const leagueMoves: Record<string, Move> = {
   season({ league: { append }, leagues }, [a, b, c], nth) {

@@ -1,4 +1,5 @@
 import { changeBusinesses } from './random-business.ts'
+import { changeVenues } from './random-venue.ts'
 import type { Move } from './random-state.ts'
 
 const person = (number: number) => ({
@@ -9,6 +10,7 @@ const person = (number: number) => ({
 /** Moves that change the people and the businesses of an organization. */
 export const userMoves: Record<string, Move> = {
   business: changeBusinesses,
+  venue: changeVenues,
   register({ league: { append, organizationId }, users, role }, [a, b], nth) {
     const userId = `user-${nth}`
     const initialRole = b % 2 ? 'staff' : 'org_owner'

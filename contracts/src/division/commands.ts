@@ -35,8 +35,8 @@ export const reorderDivisionTeamsBody = z.object({
     .max(64),
 })
 
-/** The teams must be those of the matchup. The better seed is home. */
-export const scheduleBracketGameBody = scheduleGameBody.extend({
+/** The teams must be those of the matchup. The better seed is home. A venue is chosen in the details of the game. */
+export const scheduleBracketGameBody = scheduleGameBody.omit({ venue_id: true, court: true }).extend({
   match_id: matchupId,
 })
 

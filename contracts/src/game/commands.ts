@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameId, gamePeriodId, playerId, playId, statId, teamEntryId } from '../kernel/id.ts'
+import { gameId, gamePeriodId, playerId, playId, statId, teamEntryId, venueId } from '../kernel/id.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { MAX_COUNT } from '../statistics/rules.ts'
@@ -12,6 +12,19 @@ const date = z.union([calendarDate, emptyAsNull, z.null()])
 const time = z.union([clockTime, emptyAsNull, z.null()])
 const location = visibleLine().max(200).nullable()
 const address = z.union([webAddress, emptyAsNull, z.null()])
+const place = {
+  venue_id: venueId
+    .nullable()
+    .optional()
+    .describe(
+      'The venue. Its name and map link then are the location of the game, whatever `location` says.',
+    ),
+  court: visibleLine()
+    .max(60)
+    .nullable()
+    .optional()
+    .describe('The name of a court of the venue. Ignored without a venue.'),
+}
 /** The points of a team. */
 const points = z.number().int().min(0).max(999)
 const reason = z.string().trim().max(500)
@@ -36,13 +49,15 @@ export const scheduleGameBody = z.object({
   time: time.optional(),
   location: location.optional(),
   location_url: address.optional(),
+  ...place,
 })
 
-/** Omitted fields stay. A forfeit without `winner_team_id` is won by the team with the higher score. */
+/** Omitted fields stay. A `location` without `venue_id` takes the game away from its venue. A forfeit without `winner_team_id` is won by the team with the higher score. */
 export const changeGameDetailsBody = z.object({
   video_url: z.union([z.string().max(2048), z.null()]).optional(),
   location: location.optional(),
   location_url: address.optional(),
+  ...place,
   date: date.optional(),
   time: time.optional(),
   status: gameStatus.optional(),

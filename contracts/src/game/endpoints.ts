@@ -12,7 +12,15 @@ import {
   scheduleGameBody,
   startGameBody,
 } from './commands.ts'
-import { gameChangeView, gameContextView, gameDayView, gameDetailView, gameView, playView } from './views.ts'
+import {
+  gameChangeView,
+  gameContactView,
+  gameContextView,
+  gameDayView,
+  gameDetailView,
+  gameView,
+  playView,
+} from './views.ts'
 
 const inLeagueGame = {
   params: inLeague.params.extend({ id: gameId }),
@@ -31,6 +39,7 @@ export const scheduleGameEndpoint = organizerEndpoint({
     ...inLeague.refs,
     { field: 'body.home_team_id', kind: 'teamEntry', within: ['params.leagueId'] },
     { field: 'body.away_team_id', kind: 'teamEntry', within: ['params.leagueId'] },
+    { field: 'body.venue_id', kind: 'venue' },
   ],
   problems: ['teams-must-differ'],
   concurrency: 'repeats',
@@ -155,6 +164,16 @@ export const readGameEndpoint = publicEndpoint({
   response: gameDetailView,
 })
 
+/** For a message to both teams, such as that their game moved. Not part of the specification. */
+export const listGameContactsEndpoint = organizerEndpoint({
+  id: 'game-contacts',
+  method: 'GET',
+  path: '/api/gamesv2/:id/contacts',
+  summary: 'List the email addresses of the players of both teams of a game',
+  ...byId('game'),
+  response: z.object({ players: z.array(gameContactView) }),
+})
+
 /** For the page of a game. Not part of the specification. */
 export const readGameContextEndpoint = publicEndpoint({
   id: 'game-context',
@@ -211,7 +230,11 @@ export const changeGameDetailsEndpoint = organizerEndpoint({
   ...byId('game'),
   body: changeGameDetailsBody,
   response: z.object({ game: gameView }),
-  refs: [...byId('game').refs, { field: 'body.winner_team_id', kind: 'teamEntry' }],
+  refs: [
+    ...byId('game').refs,
+    { field: 'body.winner_team_id', kind: 'teamEntry' },
+    { field: 'body.venue_id', kind: 'venue' },
+  ],
   // A voided game of a bracket takes its matchup again before it is reinstated.
   problems: [
     'winner-not-playing',

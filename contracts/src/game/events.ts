@@ -11,6 +11,7 @@ import {
   scheduleId,
   seasonId,
   teamEntryId,
+  venueId,
 } from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { periodClock, play } from './plays.ts'
@@ -27,9 +28,15 @@ export const gameContext = z.object({
 export type GameContext = z.infer<typeof gameContext>
 
 const day = z.object({ date: calendarDate.nullable(), time: clockTime.nullable() })
+/**
+ * The venue and the name of its court. A game at a venue is shown with what the venue is called today; its `location`
+ * and `locationUrl` are what they were when the venue was chosen.
+ */
+const place = { venueId: venueId.nullable(), court: optionalTypedText }
 const details = z.object({
   location: typedText.nullable(),
   locationUrl: optionalTypedText,
+  ...place,
   /** A YouTube video id, never a URL. */
   videoId: z.string().nullable(),
 })
@@ -53,6 +60,9 @@ export const GameScheduled = defineEvent(
      * scheduled by hand.
      */
     scheduleId: scheduleId.optional(),
+    /** The venue and its court, as in `GameDetailsChanged`. Absent if the game is at no venue. */
+    venueId: venueId.optional(),
+    court: typedText.optional(),
   }),
   { version: 2, upcasts: { 1: (data: object) => ({ ...data, bracket: null }) } },
 )
@@ -62,6 +72,16 @@ export const GameRescheduled = defineEvent('GameRescheduled', gameContext.extend
 export const GameDetailsChanged = defineEvent(
   'GameDetailsChanged',
   gameContext.extend({ before: details, after: details }),
+  {
+    version: 2,
+    upcasts: {
+      1: (data: { before: object; after: object }) => ({
+        ...data,
+        before: { ...data.before, venueId: null, court: null },
+        after: { ...data.after, venueId: null, court: null },
+      }),
+    },
+  },
 )
 
 export const ScoreRecorded = defineEvent('ScoreRecorded', gameContext.extend({ score }))

@@ -10,8 +10,10 @@ import {
   playId,
   seasonId,
   teamEntryId,
+  venueId,
 } from '../kernel/id.ts'
 import {
+  contact,
   personal,
   jersey,
   personName,
@@ -90,6 +92,8 @@ export const gameView = z.object({
   game_dateTime: z.string().nullable().describe('The start in UTC, or null without a day or time.'),
   location: z.string().nullable(),
   location_url: z.string().nullable(),
+  venue_id: venueId.optional().describe('Present if the game is at a venue, deleted ones included.'),
+  court: z.string().optional().describe('The court of the venue.'),
   /** The URL of the embedded video. */
   video_url: z
     .string()
@@ -139,6 +143,14 @@ export const gameRosterPlayerView = z.object({
   position: rosterPosition.nullable(),
 })
 export type GameRosterPlayerView = z.infer<typeof gameRosterPlayerView>
+
+/** How to reach a player of a game. For organizers only. */
+export const gameContactView = z.object({
+  player_id: subjectPlayerId,
+  team_id: teamEntryId,
+  email: contact,
+})
+export type GameContactView = z.infer<typeof gameContactView>
 
 export const periodScoreView = z.object({
   id: periodScoreId,

@@ -26,6 +26,7 @@ export type IdKind =
   | 'user'
   | 'session'
   | 'business'
+  | 'venue'
   | 'feature'
   | 'link'
   | 'page'
@@ -73,6 +74,7 @@ export type WeekOffId = IdOf<'weekOff'>
 export type UserId = IdOf<'user'>
 export type SessionId = IdOf<'session'>
 export type BusinessId = IdOf<'business'>
+export type VenueId = IdOf<'venue'>
 export type FeatureId = IdOf<'feature'>
 export type LinkId = IdOf<'link'>
 export type PageId = IdOf<'page'>
@@ -124,6 +126,7 @@ export const weekOffId = idSchema<'weekOff'>()
 export const userId = idSchema<'user'>()
 export const sessionId = idSchema<'session'>()
 export const businessId = idSchema<'business'>()
+export const venueId = idSchema<'venue'>()
 export const featureId = idSchema<'feature'>()
 export const linkId = idSchema<'link'>()
 export const pageId = idSchema<'page'>()

@@ -102,6 +102,7 @@ export const problems = {
   'link-core': { status: 403, message: 'Players, Schedule and Standings cannot be deleted.' }, // Specified text (R109)
   'link-address-taken': { status: 409, message: 'Another page already has this address.' },
   'page-not-found': { status: 404, message: 'Page not found' }, // Specified text (R119, R304)
+  'venue-name-taken': { status: 409, message: 'Another venue already has this name.' },
   'username-taken': { status: 409, message: 'This username is already taken.' },
   'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // Specified text (R132)
   'name-required': { status: 422, message: 'Enter a name.' },

@@ -21,7 +21,7 @@ const plainTexts: Readonly<Record<string, RegExp>> = {
   'the badge of a team: two to four letters, and colors':
     /^TeamBadge(Changed|Restored) .*\.(abbreviation|primary|secondary)$/,
   'statistics and periods that the program defines': /^StatSheetOpened /,
-  'names of the platform: slugs, domains and digests of usernames':
+  'names of the platform: slugs, domains, and digests of usernames and names of venues':
     /^(NameReserved|NameReleased) data\.name$/,
   'the proof of a domain and the id of analytics': /\.(proof|measurementId)$/,
   'options of a list': /^Business.*\.(city|state|sport|category)$/,

@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   jersey: 'jersey number',
   kind: 'kind of change',
   location_url: 'map link',
+  map_url: 'map link',
   masterId: 'master',
   match_id: 'matchup',
   measurementId: 'measurement ID',

@@ -102,18 +102,20 @@ export const OrganizationDeleted = defineEvent(
   z.object({ organizationId, name: typedText }),
 )
 
-/** Slugs and domains belong to organizations, usernames to users. */
-const nameOwnerId = idSchema<'organization' | 'user'>()
+/** Slugs and domains belong to organizations, usernames to users, and names of venues to venues. */
+const nameOwnerId = idSchema<'organization' | 'user' | 'venue'>()
 export type NameOwnerId = z.infer<typeof nameOwnerId>
 
+const nameKind = z.enum(['slug', 'domain', 'username', 'venue'])
+
 /**
- * A slug, domain or username belongs to its owner while the last event of its stream is a reservation.
+ * A slug, domain, username or name of a venue belongs to its owner while the last event of its stream is a reservation.
  * `organizationId` is the organization whose streams contain the owner.
  */
 export const NameReserved = defineEvent(
   'NameReserved',
   z.object({
-    kind: z.enum(['slug', 'domain', 'username']),
+    kind: nameKind,
     name: z.string(),
     ownerId: nameOwnerId,
     organizationId: organizationId.optional(),
@@ -122,7 +124,7 @@ export const NameReserved = defineEvent(
 
 export const NameReleased = defineEvent(
   'NameReleased',
-  z.object({ kind: z.enum(['slug', 'domain', 'username']), name: z.string(), ownerId: nameOwnerId }),
+  z.object({ kind: nameKind, name: z.string(), ownerId: nameOwnerId }),
 )
 
 export type OrganizationEvent =

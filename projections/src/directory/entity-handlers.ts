@@ -89,6 +89,7 @@ const organization = ({ organizationId }: Ids<'organizationId', 'organization'>)
 })
 const user = entity('user', 'userId')
 const business = entity('business', 'businessId')
+const venue = entity('venue', 'venueId')
 const link = entity('link', 'linkId')
 const page = (data: Ids<'pageId', 'page'> & Ids<'linkId', 'link'>): Entity => ({
   kind: 'page',
@@ -139,6 +140,9 @@ export const entityHandlers = {
   BusinessAdded: creates(business),
   BusinessDeleted: deletes(business),
   BusinessRestored: creates(business),
+  VenueCreated: creates(venue),
+  VenueDeleted: deletes(venue),
+  VenueRestored: creates(venue),
   LinkAdded: creates(link),
   LinkRemoved: deletes(link),
   LinkRestored: creates(link),
@@ -215,6 +219,7 @@ type EventWithoutEntity =
   | 'PersonalDataErased'
   | 'UserSecondFactorChanged'
   | 'BusinessChanged'
+  | 'VenueChanged'
   | 'LinkChanged'
   | 'LinkMoved'
   | 'PageEdited'

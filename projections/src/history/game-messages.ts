@@ -72,7 +72,7 @@ export const gameMessages: Messages<
   GameDetailsChanged: (data, nameOf) =>
     changeMessage(
       `Details of ${gameName(data, nameOf)} changed`,
-      ...describeDifferences(data.before, data.after),
+      ...describeDifferences(shownDetails(data.before), shownDetails(data.after)),
     ),
   ScoreRecorded: (data, nameOf) =>
     changeMessage(`Score of ${gameName(data, nameOf)} recorded`, null, scoreByTeam(data, data.score, nameOf)),
@@ -245,4 +245,13 @@ function playsMessage(data: PlaysSummary, nameOf: NameOf): Message {
   )
   const text = `Live scoring of ${gameName(data, nameOf)}${period}: ${parts.join(', ') || 'clock and lineups'}`
   return changeMessage(text, null, list.join(', ') || null)
+}
+
+/** Returns the details that the history shows: the location names the venue and its court. */
+function shownDetails<Details extends { venueId: unknown; court: unknown }>({
+  venueId: _venue,
+  court: _court,
+  ...details
+}: Details) {
+  return details
 }

@@ -38,6 +38,7 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     union all select user_id, username from directory.account where user_id = any(${ids})
     union all select user_id, username from directory.platform_account where user_id = any(${ids})
     union all select business_id, name from business.business where business_id = any(${ids})
+    union all select venue_id, name from schedule.venue where venue_id = any(${ids})
     union all select link_id, label from site.link where link_id = any(${ids})
     union all
     select page.page_id, link.label

@@ -1,7 +1,9 @@
 import type { SportId } from '@league/contracts/kernel/id'
 import type { BusinessDetails } from '@league/contracts/business/events'
 import { optionLabel } from '@league/contracts/business/options'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { VenueDetails } from '@league/contracts/venue/events'
+import type { OpeningHours } from '@league/contracts/venue/rules'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { Role } from '@league/contracts/kernel/role'
 import type { OrganizationDetails } from '@league/contracts/organization/events'
 import type { LinkDetails } from '@league/contracts/site/events'
@@ -42,6 +44,12 @@ const businessFields: FieldLabels<BusinessDetails> = {
   category: ['category', orNone((category) => optionLabel('category', category))],
   signupDeadline: ['sign-up until', orNone(formatDate)],
   signupStatus: ['sign-up'],
+}
+
+const venueFields: FieldLabels<VenueDetails> = {
+  mapUrl: ['map link'],
+  courts: ['courts', (courts: string[]) => courts.join(' and ')],
+  openingHours: ['opening hours', hoursText],
 }
 
 const linkFields: FieldLabels<LinkDetails> = {
@@ -93,6 +101,10 @@ export const organizationMessages: Messages<
   | 'BusinessChanged'
   | 'BusinessDeleted'
   | 'BusinessRestored'
+  | 'VenueCreated'
+  | 'VenueChanged'
+  | 'VenueDeleted'
+  | 'VenueRestored'
 > = {
   OrganizationCreated: (data) => `Organization ${data.name} created`,
   OrganizationChanged: ({ before, after }) =>
@@ -111,10 +123,8 @@ export const organizationMessages: Messages<
       onOrOff(data.before),
       onOrOff(data.after),
     ),
-  NameReserved: (data) =>
-    data.kind === 'username' ? 'Username reserved' : `The ${data.kind} ${data.name} reserved`,
-  NameReleased: (data) =>
-    data.kind === 'username' ? 'Username released' : `The ${data.kind} ${data.name} released`,
+  NameReserved: ({ kind, name }) => `${reservedName(kind, name)} reserved`,
+  NameReleased: ({ kind, name }) => `${reservedName(kind, name)} released`,
   UserRegistered: (data, nameOf) => `User ${nameOf(data.userId)} registered as ${roleNames[data.role]}`,
   UserChanged: (data, nameOf) =>
     `User ${nameOf(data.userId)} changed${data.fields.length > 0 ? `: ${data.fields.join(', ')}` : ''}`,
@@ -148,6 +158,11 @@ export const organizationMessages: Messages<
     changeMessage(`Business ${after.name} changed`, ...describeDifferences(before, after, businessFields)),
   BusinessDeleted: (data) => `Business ${data.name} deleted`,
   BusinessRestored: (data, nameOf) => `Business ${nameOf(data.businessId)} restored`,
+  VenueCreated: (data) => `Venue ${data.name} created with ${countOf(data.courts.length, 'court')}`,
+  VenueChanged: ({ before, after }) =>
+    changeMessage(`Venue ${after.name} changed`, ...describeDifferences(before, after, venueFields)),
+  VenueDeleted: (data) => `Venue ${data.name} deleted`,
+  VenueRestored: (data, nameOf) => `Venue ${nameOf(data.venueId)} restored`,
 }
 
 /** Returns the position of a link in the menu, counted from 1. */
@@ -180,4 +195,18 @@ function secondFactorChanged(
   if (by === 'reset') return `Two-step sign-in of ${name} reset`
   if (change === 'recovery-codes-replaced') return `Recovery codes of ${name} replaced`
   return `Two-step sign-in of ${name} turned ${change === 'turned-on' ? 'on' : 'off'}`
+}
+
+/** Returns 'The slug harbor'. Usernames and names of venues are stored as digests. */
+function reservedName(kind: string, name: string | null): string {
+  if (kind === 'venue') return 'Name of a venue'
+  return kind === 'username' ? 'Username' : `The ${kind} ${name}`
+}
+
+function hoursText(hours: readonly OpeningHours[]): string {
+  return (
+    hours
+      .map(({ weekday, opens, closes }) => `${weekday} ${formatTime(opens)}–${formatTime(closes)}`)
+      .join(', ') || 'any time'
+  )
 }

@@ -23,6 +23,7 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'NameReserved':
     case 'NameReleased': {
       const ownerId: string = data.ownerId
+      if (data.kind === 'venue') return { kind: 'venue', id: ownerId }
       return data.kind === 'username' ? { kind: 'user', id: ownerId } : { kind: 'organization', id: ownerId }
     }
     case 'FeatureChanged':
@@ -43,6 +44,11 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'BusinessDeleted':
     case 'BusinessRestored':
       return { kind: 'business', id: data.businessId }
+    case 'VenueCreated':
+    case 'VenueChanged':
+    case 'VenueDeleted':
+    case 'VenueRestored':
+      return { kind: 'venue', id: data.venueId }
     case 'LinkAdded':
     case 'LinkChanged':
     case 'LinkMoved':

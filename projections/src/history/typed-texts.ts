@@ -149,7 +149,9 @@ export function fieldOf(
 ): { id: Id; field: string } | null {
   const parts = path.split('.')
   if (parts[0] === 'meta') return null
-  const last = parts.at(-1) ?? ''
+  const name = parts.at(-1) ?? ''
+  // An element of a list, such as the name of a court, has the field `courts.0`.
+  const last = /^\d+$/.test(name) ? parts.slice(-2).join('.') : name
   const field = fieldsByKind[kind] ?? (last === 'after' ? 'name' : last)
   // A reset keeps the attributes that it deletes, with their names.
   if (kind === 'PlayerAttributesRestored')

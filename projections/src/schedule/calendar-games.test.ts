@@ -6,7 +6,7 @@ import { listCalendarGamesQuery } from './calendar-games.ts'
 const league = openLeague()
 const days = ['2026-03-01', '2026-03-02'].map((date) => ({ date, time: '19:00' }))
 const [first, second] = days as [(typeof days)[0], (typeof days)[0]]
-const details = { location: null, locationUrl: null, videoId: null }
+const details = { location: null, locationUrl: null, venueId: null, court: null, videoId: null }
 const at = (day: number) => ({ at: `2026-02-0${day}T10:00:00.000Z` })
 league.schedule('quiet', 'ants', 'bees')
 league.schedule('moved', 'ants', 'cats')

@@ -4,10 +4,11 @@ import { gameView } from '@league/contracts/game/views'
 import { query, sql } from '../query.ts'
 import { gameUses } from './game-rows.ts'
 import { type GameFilter, listGamesQuery } from './game-queries.ts'
+import { joinVenue } from './join-venue.ts'
 
 /** A game with the fields by which calendars tell its versions apart. */
 export const calendarGame = gameView.extend({
-  /** How often its date, location or status has changed. */
+  /** How often its date, location or status has changed, its venue included. */
   sequence: z.number().int(),
   /** Instant of the last such change. */
   changedAt: z.string(),
@@ -25,9 +26,11 @@ export const listCalendarGamesQuery = query<CalendarGame[], GameFilter>(gameUses
   const games = (await listGamesQuery(db, filter)).filter(({ date }) => date !== null)
   const ids = games.map(({ id }) => id)
   const rows = await db.any(sql.type(versionRow)`
-    select game_id, calendar_sequence, calendar_changed_at
-    from schedule.game
-    where game_id = any(${sql.array(ids, 'text')})
+    select game.game_id, game.calendar_sequence + coalesce(venue.changes, 0) as calendar_sequence,
+      greatest(game.calendar_changed_at, venue.changed_at) as calendar_changed_at
+    from schedule.game game
+    ${joinVenue}
+    where game.game_id = any(${sql.array(ids, 'text')})
   `)
   const versions = new Map(rows.map((row) => [row.game_id, row]))
   return games.flatMap((game) => {

@@ -10,8 +10,14 @@ league.schedule('late', 'bees', 'cats', '2026-03-09', '19:00')
 league.schedule('early', 'ants', 'cats', '2026-03-08', '10:00')
 league.append('GameDetailsChanged', {
   ...league.context('late'),
-  before: { location: null, locationUrl: null, videoId: null },
-  after: { location: 'Gym', locationUrl: 'https://maps.example.org/gym', videoId: 'dQw4w9WgXcQ' },
+  before: { location: null, locationUrl: null, venueId: null, court: null, videoId: null },
+  after: {
+    location: 'Gym',
+    locationUrl: 'https://maps.example.org/gym',
+    venueId: null,
+    court: null,
+    videoId: 'dQw4w9WgXcQ',
+  },
 })
 league.score('late', 3, 2)
 league.append('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })

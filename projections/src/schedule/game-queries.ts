@@ -13,6 +13,7 @@ import { query, sql } from '../query.ts'
 import { joinTeams } from './join-teams.ts'
 import { isCompletedIn } from './completed.ts'
 import { gamesWhere, gameUses } from './game-rows.ts'
+import { joinVenue, locationOfGame } from './join-venue.ts'
 
 export interface GameFilter {
   /** An id, or 'active' for the active season (decision 31). All seasons if omitted. */
@@ -59,7 +60,7 @@ export interface VenueDay {
 
 const isOfDay = ({ date, venue }: VenueDay) => sql.fragment`
   game.date = ${date}
-  and ${venue === null ? sql.fragment`true` : sql.fragment`game.location = ${venue}`}
+  and ${venue === null ? sql.fragment`true` : sql.fragment`${locationOfGame} = ${venue}`}
 `
 
 /** Returns the games of one day, at one venue or at all, of all seasons. */
@@ -72,6 +73,7 @@ export const listGameIdsOfDayQuery = query<GameId[], VenueDay>(['schedule'], asy
   const rows = await db.any(sql.type(z.object({ game_id: gameId }))`
     select game.game_id
     from schedule.game game
+    ${joinVenue}
     where not game.deleted and ${isOfDay(day)}
   `)
   return rows.map((row) => row.game_id)

@@ -8,6 +8,7 @@ import {
   seasonId,
   teamEntryId,
   teamId,
+  venueId,
 } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
@@ -21,6 +22,7 @@ import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 import { badgeOf, joinTeam } from '../badge/badge.ts'
 import { instantOf } from './instant.ts'
+import { joinVenue, locationOfGame, locationUrlOfGame } from './join-venue.ts'
 
 const gameRow = z.object({
   id: gameId,
@@ -49,6 +51,8 @@ const gameRow = z.object({
   time_zone: z.string(),
   location: z.string().nullable(),
   location_url: z.string().nullable(),
+  venue_id: venueId.nullable(),
+  court: z.string().nullable(),
   video_id: z.string().nullable(),
   status: gameStatus,
   score_home: z.number().nullable(),
@@ -115,9 +119,10 @@ export async function gamesWhere(
       away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
       away.team_id as away_team, own_away.badge as away_badge, away.hidden as away_hidden,
       away_sum.points - coalesce(away_uncounted.points, 0) as away_points, game.date, game.time,
-      game.time_zone, game.location, game.location_url, game.video_id, game.status, game.score_home,
-      game.score_away, game.winner_team_id, game.note, game.live, period.name as live_period,
-      game.match_id, division.division_id, division.name as division_name, game.revision
+      game.time_zone, ${locationOfGame} as location, ${locationUrlOfGame} as location_url,
+      game.venue_id, game.court, game.video_id, game.status, game.score_home, game.score_away,
+      game.winner_team_id, game.note, game.live, period.name as live_period, game.match_id,
+      division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
@@ -132,6 +137,7 @@ export async function gamesWhere(
     left join directory.period period on period.organization_id = game.organization_id
       and period.sport_id = season.sport_id
       and period.game_period_id = game.live -> 'clock' ->> 'gamePeriodId'
+    ${joinVenue}
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
@@ -190,6 +196,8 @@ function toView(row: JoinedGame): GameView {
     game_dateTime: instantOf(row.date, row.time, row.time_zone),
     location: row.location,
     location_url: row.location_url,
+    ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
+    ...(row.venue_id === null || row.court === null ? {} : { court: row.court }),
     video_url: row.video_id === null ? null : embedAddress(row.video_id),
     status: row.status,
     winner_team_id: winnerOf(row),

@@ -19,8 +19,10 @@ import {
   type RecordOf,
   type RecordWith,
 } from '../runtime/define-projection.ts'
-import type { GameRow, ScheduleTables } from './rows.ts'
+import type { Need, Rows } from '../runtime/projection.ts'
+import type { GameRow, ScheduleTables, VenueRow } from './rows.ts'
 import { scheduleHandlers } from './schedule-handlers.ts'
+import { eraseVenueTexts, venueHandlers } from './venue-handlers.ts'
 
 const gameKey = ({ meta, data }: RecordWith<'gameId'>) => ({
   organization_id: meta.organizationId,
@@ -93,13 +95,53 @@ function wasStarted({ status, score, lines, periodScores }: GameRecord): boolean
   return status === 'forfeit' || score !== null || lines.length > 0 || periodScores.length > 0
 }
 
+const changeDetails = changeGame((event: RecordOf<'GameDetailsChanged'>, game) => {
+  const { location, locationUrl, venueId, court, videoId } = event.data.after
+  const locationChanged =
+    location !== game.location ||
+    locationUrl !== game.location_url ||
+    venueId !== game.venue_id ||
+    court !== game.court
+  return {
+    ...(locationChanged ? incrementCalendarSequence(game, event) : game),
+    location,
+    location_url: locationUrl,
+    venue_id: venueId,
+    court,
+    video_id: videoId,
+  }
+})
+
+/** Returns the need for the venue that a game leaves. */
+function venueBefore({ data, meta }: RecordOf<'GameDetailsChanged'>): Need<ScheduleTables>[] {
+  const { venueId } = data.before
+  if (venueId === null || venueId === data.after.venueId) return []
+  return [{ table: 'venue', by: { organization_id: meta.organizationId, venue_id: venueId } }]
+}
+
+/**
+ * Adds the changes of the venue that a game leaves to the sequence number of the game. Calendars add those of its
+ * current venue to it, and the number must never decrease.
+ */
+function keepSequence(rows: Rows<ScheduleTables>, event: RecordOf<'GameDetailsChanged'>): void {
+  const game = rows.game.get(...Object.values(gameKey(event)))
+  for (const { by } of venueBefore(event))
+    for (const venue of game ? rows.venue.where(by as Partial<VenueRow>) : [])
+      if (game) rows.game.put({ ...game, calendar_sequence: game.calendar_sequence + venue.changes })
+}
+
 /** How many corrections of a score are kept. */
 const MAX_CORRECTIONS = 20
 
 const eraseGameTexts = eraseShownTexts<ScheduleTables, 'game'>(
   'game',
   (organization_id, game_id) => ({ organization_id, game_id }),
-  { location: { location: ERASED_TEXT }, locationUrl: { location_url: null }, note: { note: ERASED_TEXT } },
+  {
+    location: { location: ERASED_TEXT },
+    locationUrl: { location_url: null },
+    court: { court: null },
+    note: { note: ERASED_TEXT },
+  },
 )
 
 const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
@@ -109,12 +151,12 @@ const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
 )
 
 /**
- * Games with their date, location and result, and the schedules that generate games. A deleted game keeps its
+ * Games with their date, location and result, the schedules that generate games, and the venues of games. A deleted game keeps its
  * row, because the history refers to it.
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 8,
+  version: 9,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -123,6 +165,7 @@ export const schedule = defineProjection<ScheduleTables>({
   tables: {
     game: { key: ['organization_id', 'game_id'] },
     schedule: { key: ['organization_id', 'schedule_id'] },
+    venue: { key: ['organization_id', 'venue_id'] },
   },
   on: {
     GameScheduled: {
@@ -139,6 +182,8 @@ export const schedule = defineProjection<ScheduleTables>({
           time_zone: data.timeZone,
           location: data.location,
           location_url: data.locationUrl,
+          venue_id: data.venueId ?? null,
+          court: data.court ?? null,
           video_id: null,
           ...resultColumns(unplayedResult),
           note: null,
@@ -163,16 +208,13 @@ export const schedule = defineProjection<ScheduleTables>({
       date: event.data.after.date,
       time: event.data.after.time,
     })),
-    GameDetailsChanged: changeGame((event, game) => {
-      const { location, locationUrl, videoId } = event.data.after
-      const locationChanged = location !== game.location || locationUrl !== game.location_url
-      return {
-        ...(locationChanged ? incrementCalendarSequence(game, event) : game),
-        location,
-        location_url: locationUrl,
-        video_id: videoId,
-      }
-    }),
+    GameDetailsChanged: {
+      needs: (event) => [...(changeDetails.needs?.(event) ?? []), ...venueBefore(event)],
+      fold(rows, event) {
+        changeDetails.fold(rows, event)
+        keepSequence(rows, event)
+      },
+    },
     ScoreRecorded: startGame(changeResult),
     ScoreCorrected: startGame((event, game) => ({
       ...changeResult(event, game),
@@ -208,6 +250,7 @@ export const schedule = defineProjection<ScheduleTables>({
     BracketGameCorrected: replaceGame,
     BracketGameReplaced: replaceGame,
     ...scheduleHandlers,
-    ...combineHandlers<ScheduleTables>(eraseGameTexts, eraseScheduleTexts),
+    ...venueHandlers,
+    ...combineHandlers<ScheduleTables>(eraseGameTexts, eraseScheduleTexts, eraseVenueTexts),
   },
 })

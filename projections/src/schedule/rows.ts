@@ -7,12 +7,14 @@ import type {
   ScheduleId,
   SeasonId,
   TeamEntryId,
+  VenueId,
 } from '@league/contracts/kernel/id'
 import type { Score } from '@league/contracts/game/events'
 import type { LiveGame } from '@league/contracts/game/live-rules'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import type { UnplacedGame } from '@league/contracts/schedule/views'
+import type { OpeningHours } from '@league/contracts/venue/rules'
 
 /** A score that replaced an earlier one, and when. */
 export type ScoreCorrection = { at: string; before: Score; after: Score }
@@ -29,6 +31,8 @@ export type GameRow = {
   time_zone: string
   location: string | null
   location_url: string | null
+  venue_id: VenueId | null
+  court: string | null
   video_id: string | null
   status: GameStatus
   score_home: number | null
@@ -67,4 +71,18 @@ export type ScheduleRow = {
   deleted: boolean
 }
 
-export type ScheduleTables = { game: GameRow; schedule: ScheduleRow }
+export type VenueRow = {
+  organization_id: OrganizationId
+  venue_id: VenueId
+  name: string
+  address: string | null
+  map_url: string | null
+  courts: string[]
+  opening_hours: OpeningHours[]
+  changes: number
+  changed_at: string
+  revision: number
+  deleted: boolean
+}
+
+export type ScheduleTables = { game: GameRow; schedule: ScheduleRow; venue: VenueRow }

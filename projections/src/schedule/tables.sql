@@ -12,6 +12,9 @@ create table game (
   time_zone text not null,
   location text,
   location_url text,
+  -- The venue and the name of its court. The location then is what the venue was called when it was chosen.
+  venue_id text,
+  court text,
   video_id text,
   status text not null,
   score_home integer,
@@ -66,4 +69,23 @@ create table schedule (
   revision integer not null,
   deleted boolean not null,
   primary key (organization_id, schedule_id)
+);
+
+-- Places with courts. A deleted venue keeps its row, because games may still be played there.
+create table venue (
+  organization_id text not null,
+  venue_id text not null,
+  name text not null,
+  address text,
+  map_url text,
+  -- Names of its courts.
+  courts jsonb not null,
+  opening_hours jsonb not null,
+  -- How often it has changed, and the instant of the last change.
+  changes integer not null,
+  changed_at text not null,
+  -- Revision of the venue's stream, for If-Match.
+  revision integer not null,
+  deleted boolean not null,
+  primary key (organization_id, venue_id)
 );

@@ -46,6 +46,7 @@ import { periodRoutes, statisticsRoutes } from './statistics/routes.ts'
 import { globalTeamRoutes } from './team/global-routes.ts'
 import { rosterRoutes } from './team/roster-routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { venueRoutes } from './venue/routes.ts'
 
 /** Returns the bindings of all endpoints. Add a new noun here. */
 export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSide): Binding[] {
@@ -77,6 +78,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...mediaRoutes(routeDeps),
     ...searchRoutes(routeDeps),
     ...businessRoutes(routeDeps),
+    ...venueRoutes(routeDeps),
     ...scheduleRoutes({ ...routeDeps, pool: deps.pool }),
     ...attentionRoutes(routeDeps, clock),
     ...deletionRoutes(routeDeps),

@@ -26,6 +26,7 @@ import { statSheet } from '../src/statistics/state.ts'
 import { teamEntries } from '../src/team/entry/state.ts'
 import { globalTeam } from '../src/team/global/state.ts'
 import { roster } from '../src/team/roster/state.ts'
+import { venue } from '../src/venue/state.ts'
 
 /** The keys of the samples are gone: their people are forgotten. */
 const emptyVault: Vault = {
@@ -72,6 +73,7 @@ const nouns = [
   [menu, 'LinkAdded', /^Link/],
   [page, 'PageCreated', /^Page/],
   [business, 'BusinessAdded', /^Business/],
+  [venue, 'VenueCreated', /^Venue/],
   [calendar, 'ByeScheduled', /^(Bye|WeekOff)/],
   [schedule, 'ScheduleCreated', /^Schedule/],
   [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],

@@ -5,6 +5,7 @@ import { endpoints } from '@league/contracts/endpoints'
 import type { Endpoint, EntityKind } from '@league/contracts/kernel/endpoint'
 import { featureId } from '@league/contracts/organization/features'
 import { deleteBusiness } from '@league/operations/business/commands'
+import { deleteVenueProcess } from '@league/operations/processes/venue'
 import { deletePlayer } from '@league/operations/player/commands'
 import { deleteGame } from '@league/operations/game/status-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -116,6 +117,7 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   await removeUserProcess(dependencies, metadata(), { userId: ids.user })
   const business = { command: {}, metadata: metadata(), streamId: ids.business }
   await handleCommand(dependencies, deleteBusiness, business)
+  await deleteVenueProcess(dependencies, metadata(), { venueId: ids.venue })
   await handleCommand(dependencies, deletePlayer, { command: {}, metadata: metadata(), streamId: ids.player })
   const team = { command: { teamEntryId: home.id }, metadata: metadata(), streamId: leagueId }
   await handleCommand(dependencies, removeTeamFromLeague, team)

@@ -162,6 +162,8 @@ function describePlace({ kind, path, subject }: TypedTextEntry): string {
   if (kind.startsWith('WeekOff')) return `Week off: ${subject}`
   const field = path.split('.').at(-1) ?? ''
   if (kind.startsWith('Link')) return field === 'label' ? 'Label of a menu link' : 'Address of a menu link'
+  if (field === 'court') return 'Court of a game'
+  if (kind.startsWith('Venue') && path.includes('.courts.')) return 'Name of a court'
   if (field.startsWith('location') && !kind.startsWith('Business')) return 'Location of a game'
   const thing = things.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? 'text'
   const isName = ['name', 'before', 'after'].includes(field)
@@ -176,6 +178,7 @@ const things = [
   ['Division', 'a division'],
   ['Schedule', 'a schedule'],
   ['Business', 'a business'],
+  ['Venue', 'a venue'],
   ['PlayerAttribute', 'an attribute of players'],
   ['Period', 'a period'],
   ['Organization', 'the organization'],

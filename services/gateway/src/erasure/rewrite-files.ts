@@ -37,6 +37,7 @@ const changedTables = {
     'division.division',
     'schedule.game',
     'schedule.schedule',
+    'schedule.venue',
     'directory.organization',
     'directory.season',
     'directory.league',

@@ -16,6 +16,7 @@ import { readGameQuery } from '@league/projections/schedule/game-queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { countsOf, membersOf } from './stat-lines.ts'
+import { resolvePlace } from './place-input.ts'
 
 /**
  * Binds the commands that record scores, box scores and details of games (C057, C067 to C069). If-Match is
@@ -70,13 +71,16 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindCommand(
       changeGameDetailsEndpoint,
       readGameQuery.uses,
-      ({ params, body }, { meta, expectedRevision }) => {
-        const { video_url: videoUrl, location_url: locationUrl, winner_team_id: winnerTeamId } = body
-        const { location, date, time, status, public_note: publicNote } = body
+      async ({ params, body }, { meta, organizationId, expectedRevision }) => {
+        const { video_url: videoUrl, winner_team_id: winnerTeamId } = body
+        const isCourtOnly = body.court !== undefined && body.venue_id === undefined
+        const current = isCourtOnly ? (await gameOf(params, organizationId)).game : undefined
+        const place = await resolvePlace(reads, organizationId, body, current)
+        const { date, time, status, public_note: publicNote } = body
         return changeGameResultProcess(dependencies, meta, changeGameDetails, {
           gameId: params.id,
           laterGames: body.laterGames,
-          command: { videoUrl, locationUrl, winnerTeamId, location, date, time, status, publicNote },
+          command: { videoUrl, ...place, winnerTeamId, date, time, status, publicNote },
           expectedRevision,
         })
       },

@@ -1,6 +1,7 @@
 import {
   scheduleGameEndpoint,
   listGameChangesEndpoint,
+  listGameContactsEndpoint,
   listGameDaysEndpoint,
   listGamesEndpoint,
   listGamesLegacyEndpoint,
@@ -15,12 +16,14 @@ import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { readGameDetailQuery, listScoreMismatchesQuery } from '@league/projections/box-score/queries'
+import { listGameContactsQuery } from '@league/projections/player/game-contacts'
 import { listGameChangesQuery } from '@league/projections/schedule/game-changes'
 import { listGameDaysQuery, listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
 import { readGameContextQuery } from '@league/projections/standings/game-context'
 import { leagueStandingsQuery } from '@league/projections/standings/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { resolvePlace } from './place-input.ts'
 import { activeSeasonByDefault } from '../season/season-filter.ts'
 
 /** Binds the reads of games, their scheduling and their deletion (C055, C056, C058, C063 to C066). */
@@ -42,14 +45,10 @@ export function gameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readGameQuery.uses,
       async ({ params, body }, { meta, organizationId }) => {
         const { timeZone } = orNotFound(await reads.directory.find({ id: organizationId }))
-        const {
-          home_team_id: homeTeamId,
-          away_team_id: awayTeamId,
-          location_url: locationUrl,
-          ...rest
-        } = body
+        const { home_team_id: homeTeamId, away_team_id: awayTeamId, date, time } = body
+        const place = await resolvePlace(reads, organizationId, body)
         return handleCommand(dependencies, scheduleGame, {
-          command: { ...params, ...rest, homeTeamId, awayTeamId, locationUrl, timeZone },
+          command: { ...params, homeTeamId, awayTeamId, date, time, ...place, timeZone },
           metadata: meta,
         })
       },
@@ -99,6 +98,13 @@ export function gameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     })),
     bindRead(readGameEndpoint, readGameDetailQuery.uses, async ({ params }, { organizationId }) =>
       orNotFound(await reads.read(organizationId, readGameDetailQuery, params.id)),
+    ),
+    bindRead(
+      listGameContactsEndpoint,
+      listGameContactsQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        players: await reads.read(organizationId, listGameContactsQuery, params.id),
+      }),
     ),
     bindRead(readGameContextEndpoint, readGameContextQuery.uses, async ({ params }, { organizationId }) =>
       orNotFound(await reads.read(organizationId, readGameContextQuery, params.id)),

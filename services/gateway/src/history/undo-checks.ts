@@ -21,6 +21,7 @@ const idFields: Readonly<Record<string, EntityKind>> = {
   seasonId: 'season',
   leagueId: 'league',
   businessId: 'business',
+  venueId: 'venue',
   linkId: 'link',
   teamId: 'team',
   teamEntryId: 'teamEntry',
@@ -40,6 +41,7 @@ const restoring: Fields = {
   GameRestored: ['gameId'],
   DivisionRestored: ['divisionId'],
   BusinessRestored: ['businessId'],
+  VenueRestored: ['venueId'],
   LinkRestored: ['linkId'],
   PageRestored: ['pageId'],
   TeamEntryRestored: ['teamEntryId', 'createdTeamId'],
@@ -69,7 +71,11 @@ const ending: Fields = {
 }
 
 /** Deletions of what nothing but its own stream refers to. */
-const otherDeletions = ['BusinessDeleted', 'LinkRemoved'] as const satisfies readonly AnyEvent['type'][]
+const otherDeletions = [
+  'BusinessDeleted',
+  'VenueDeleted',
+  'LinkRemoved',
+] as const satisfies readonly AnyEvent['type'][]
 
 interface Undo {
   changeId: ChangeId

@@ -21,6 +21,7 @@ const entities: Readonly<Record<EntityKind, string>> = {
   weekOff: 'a week off',
   user: 'a user',
   business: 'a business',
+  venue: 'a venue',
   feature: 'a feature',
   link: 'a link of the menu',
   page: 'a page',

@@ -79,6 +79,7 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
     name: 'Menu and pages',
     description: 'The menu, the written pages and the search of the public site.',
   },
+  venue: { name: 'Venues', description: 'The places at which games are played, with their courts.' },
   business: { name: 'Businesses', description: 'The directory of businesses of an organization.' },
   exports: { name: 'Exports', description: 'Tables as CSV and games as a calendar to subscribe to.' },
   imports: { name: 'Imports', description: 'Loading a season from CSV files, with a check before it.' },

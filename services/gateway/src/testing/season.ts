@@ -14,6 +14,7 @@ import type {
 } from '@league/contracts/kernel/id'
 import { featureId } from '@league/contracts/organization/features'
 import { slugOfLabel } from '@league/contracts/site/rules'
+import { createVenueProcess } from '@league/operations/processes/venue'
 import { addBusiness } from '@league/operations/business/commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { scheduleGame } from '@league/operations/game/schedule-commands'
@@ -118,6 +119,10 @@ export async function playSeason(
     command: { name: 'Buffalo Hoops' },
     metadata: next(),
   })
+  const { entityId: venueId } = await createVenueProcess(dependencies, next(), {
+    name: `Harbor Gym ${seasonId.slice(0, 8)}`,
+    courts: ['Court 1', 'Court 2'],
+  })
   const ids: { [Kind in EntityKind]: IdOf<Kind> } = {
     organization: organizationId,
     season: seasonId,
@@ -132,6 +137,7 @@ export async function playSeason(
     ...freeDays,
     user: userId,
     business: businessId,
+    venue: venueId,
     feature: featureId(organizationId, 'brackets'),
     link: page.linkId,
     page: page.pageId,

@@ -45,10 +45,19 @@ const newerTypes: readonly string[] = [
   'TeamRestored',
   'UserForgotten',
   'UserSecondFactorChanged',
+  'VenueChanged',
+  'VenueCreated',
+  'VenueDeleted',
+  'VenueRestored',
   'WeekOffRestored',
 ]
 /** GET endpoints that were added after the responses were recorded last. */
-const newerEndpoints: readonly string[] = ['GET /api/deletion-preview', 'GET /api/places']
+const newerEndpoints: readonly string[] = [
+  'GET /api/deletion-preview',
+  'GET /api/gamesv2/:id/contacts',
+  'GET /api/places',
+  'GET /api/venues',
+]
 
 const log = await readLog()
 const { answers, bodies } = await readAnswers()

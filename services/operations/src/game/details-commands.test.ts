@@ -4,7 +4,7 @@ import { cancelled, forfeited, ids, postponed, recorded, scheduled } from '../te
 import { given } from '../testing/given.ts'
 import { changeGameDetails } from './details-commands.ts'
 
-const before = { location: 'Barclays Center', locationUrl: null, videoId: null }
+const before = { location: 'Barclays Center', locationUrl: null, venueId: null, court: null, videoId: null }
 const details = (after: Partial<{ [K in keyof typeof before]: string | null }>): GameEvent => ({
   type: 'GameDetailsChanged',
   data: { ...ids, before, after: { ...before, ...after } },

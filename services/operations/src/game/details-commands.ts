@@ -1,9 +1,10 @@
 import type { GameEvent } from '@league/contracts/game/events'
 import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
 import { youtubeId } from '@league/contracts/game/video'
-import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { GameId, TeamEntryId, VenueId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
+import { isSamePlace } from './schedule-commands.ts'
 import { cancel, forfeit, postpone, reinstate } from './status-commands.ts'
 import { requireExistingGame, game, type GameState, type ExistingGame } from './state.ts'
 
@@ -13,6 +14,12 @@ export interface ChangeGameDetails {
   videoUrl?: string | null | undefined
   location?: string | null | undefined
   locationUrl?: string | null | undefined
+  /**
+   * The venue of which `location` is, and the name of its court. A location without a venue takes the game away from
+   * its venue.
+   */
+  venueId?: VenueId | null | undefined
+  court?: string | null | undefined
   date?: string | null | undefined
   time?: string | null | undefined
   status?: GameStatus | undefined
@@ -41,16 +48,18 @@ export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, Gam
 }
 
 function changeDetails({ ids, details: before }: ExistingGame, command: ChangeGameDetails): GameEvent[] {
-  const { location, locationUrl, videoUrl } = command
+  const { location, locationUrl, venueId, court, videoUrl } = command
+  // A venue belongs to its location: with another location, the game is elsewhere.
+  const leavesVenue = venueId === undefined && location !== undefined && location !== before.location
   const after = {
     location: location === undefined ? before.location : location || null,
     locationUrl: locationUrl === undefined ? before.locationUrl : locationUrl || null,
+    ...(venueId === undefined && !leavesVenue
+      ? { venueId: before.venueId, court: before.court }
+      : { venueId: venueId ?? null, court: venueId ? court || null : null }),
     videoId: videoUrl === undefined ? before.videoId : videoIdOf(videoUrl),
   }
-  const same =
-    after.location === before.location &&
-    after.locationUrl === before.locationUrl &&
-    after.videoId === before.videoId
+  const same = isSamePlace(after, before) && after.videoId === before.videoId
   return same ? [] : [{ type: 'GameDetailsChanged', data: { ...ids, before, after } }]
 }
 

@@ -37,7 +37,14 @@ describe('scheduleGame', () => {
   })
 })
 
-const slot = { date: '2026-06-01', time: '19:00', location: 'Barclays Center', locationUrl: null }
+const slot = {
+  date: '2026-06-01',
+  time: '19:00',
+  location: 'Barclays Center',
+  locationUrl: null,
+  venueId: null,
+  court: null,
+}
 const before = { date: '2026-06-01', time: '19:00' }
 
 describe('moveGame', () => {
@@ -46,7 +53,13 @@ describe('moveGame', () => {
     given(moveGame, scheduled)
       .when({ ...slot, ...after })
       .thenEvents({ type: 'GameRescheduled', data: { ...ids, before, after } })
-    const details = { location: 'Barclays Center', locationUrl: null, videoId: null }
+    const details = {
+      location: 'Barclays Center',
+      locationUrl: null,
+      venueId: null,
+      court: null,
+      videoId: null,
+    }
     given(moveGame, scheduled)
       .when({ ...slot, location: 'Arena' })
       .thenEvents({

@@ -1,5 +1,12 @@
 import type { GameEvent } from '@league/contracts/game/events'
-import type { GameId, LeagueId, ScheduleId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
+import type {
+  GameId,
+  LeagueId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+  VenueId,
+} from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import {
@@ -22,6 +29,9 @@ export interface ScheduleGame {
   timeZone: string
   location?: string | null | undefined
   locationUrl?: string | null | undefined
+  /** The venue of which the location is, and the name of its court. */
+  venueId?: VenueId | null | undefined
+  court?: string | null | undefined
   legacyId?: string | null | undefined
   /** The schedule that generated the game. */
   scheduleId?: ScheduleId | undefined
@@ -55,6 +65,8 @@ export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent, Ga
           locationUrl: command.locationUrl || null,
           legacyId: command.legacyId ?? null,
           bracket: null,
+          ...(command.venueId ? { venueId: command.venueId } : {}),
+          ...(command.venueId && command.court ? { court: command.court } : {}),
           ...(command.scheduleId ? { scheduleId: command.scheduleId } : {}),
         },
       },
@@ -63,18 +75,27 @@ export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent, Ga
 }
 
 /** Date, time and location of a game. */
-export type GameSlot = GameTime & Pick<GameDetails, 'location' | 'locationUrl'>
+export type GameSlot = GameTime & Pick<GameDetails, 'location' | 'locationUrl' | 'venueId' | 'court'>
 
 export function slotOf({ startsAt, details }: ExistingGame): GameSlot {
-  return { ...startsAt, location: details.location, locationUrl: details.locationUrl }
+  const { location, locationUrl, venueId, court } = details
+  return { ...startsAt, location, locationUrl, venueId, court }
 }
 
 export function isSameSlot(one: GameSlot, other: GameSlot): boolean {
+  return one.date === other.date && one.time === other.time && isSamePlace(one, other)
+}
+
+/** Returns whether two games are at the same place, and on the same court of a venue. */
+export function isSamePlace(
+  one: Pick<GameSlot, 'location' | 'locationUrl' | 'venueId' | 'court'>,
+  other: Pick<GameSlot, 'location' | 'locationUrl' | 'venueId' | 'court'>,
+): boolean {
   return (
-    one.date === other.date &&
-    one.time === other.time &&
     one.location === other.location &&
-    one.locationUrl === other.locationUrl
+    one.locationUrl === other.locationUrl &&
+    one.venueId === other.venueId &&
+    one.court === other.court
   )
 }
 
@@ -90,7 +111,7 @@ export interface MoveGame extends GameSlot {
  */
 export const moveGame: CommandHandler<MoveGame, GameState, GameEvent, GameId> = {
   ...game,
-  decide({ date, time, location, locationUrl, from }, state) {
+  decide({ date, time, location, locationUrl, venueId, court, from }, state) {
     const existing = requireExistingGame(state)
     if (hasStarted(existing)) reject('game-played')
     if (from && !isSameSlot(slotOf(existing), from)) reject('stale-revision')
@@ -98,8 +119,8 @@ export const moveGame: CommandHandler<MoveGame, GameState, GameEvent, GameId> = 
     const events: GameEvent[] = []
     if (startsAt.date !== date || startsAt.time !== time)
       events.push({ type: 'GameRescheduled', data: { ...ids, before: startsAt, after: { date, time } } })
-    if (details.location !== location || details.locationUrl !== locationUrl) {
-      const after = { ...details, location, locationUrl }
+    const after = { ...details, location, locationUrl, venueId, court }
+    if (!isSamePlace(details, after)) {
       events.push({ type: 'GameDetailsChanged', data: { ...ids, before: details, after } })
     }
     return events

@@ -26,6 +26,7 @@ import type {
   MatchupId,
   PlayerId,
   TeamEntryId,
+  VenueId,
 } from '@league/contracts/kernel/id'
 
 export interface GameTime {
@@ -36,6 +37,9 @@ export interface GameTime {
 export interface GameDetails {
   location: string | null
   locationUrl: string | null
+  /** The venue of which the location is, and the name of its court. */
+  venueId: VenueId | null
+  court: string | null
   videoId: string | null
 }
 
@@ -211,13 +215,13 @@ function linesByTeam(teams: GameRecord['lines']): ExistingGame['lines'] {
 
 function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data']): GameState {
   const { gameId, seasonId, leagueId, homeTeamId, awayTeamId } = data
-  const { date, time, location, locationUrl, bracket } = data
+  const { date, time, location, locationUrl, venueId = null, court = null, bracket } = data
   return {
     exists: true,
     ids: { gameId, seasonId, leagueId, homeTeamId, awayTeamId },
     startsAt: { date, time },
     bracket,
-    details: { location, locationUrl, videoId: null },
+    details: { location, locationUrl, venueId, court, videoId: null },
     publicNote: null,
     ...unplayedResult,
     lastScore: null,

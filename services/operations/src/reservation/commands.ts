@@ -17,13 +17,14 @@ const takenProblems: Record<ReservedName['kind'], ProblemCode> = {
   slug: 'slug-taken',
   domain: 'domain-taken',
   username: 'username-taken',
+  venue: 'venue-name-taken',
 }
 
 /**
  * Reserves a name for an owner. An owner who has the name reserves it again with a new event, so that a
  * command that is about to release the earlier reservation sees that the name is still needed.
  *
- * @throws Problem `slug-taken` · `domain-taken` · `username-taken`
+ * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `venue-name-taken`
  */
 export const reserveName: CommandHandler<ReserveName, ReservationState, ReservationEvent> = {
   ...reservation,

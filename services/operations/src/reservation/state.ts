@@ -17,7 +17,10 @@ export interface Reservation {
 /** Null: the name is free. */
 export type ReservationState = Reservation | null
 
-/** A slug, domain or username, which is unique on the whole platform because each name has one stream. */
+/**
+ * A name that is unique because it has one stream: slugs, domains and usernames on the whole platform, names of venues
+ * in their organization.
+ */
 export const reservation: Aggregate<ReservationState, ReservationEvent> = {
   name: 'reservation',
   initialState: null,

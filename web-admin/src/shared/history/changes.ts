@@ -47,6 +47,7 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
   season: ['season', 'seasons'],
   team: ['team', 'teams'],
   teamEntry: ['team', 'teams'],
+  venue: ['venue', 'venues'],
   weekOff: ['week off', 'weeks off'],
 }
 

@@ -18,7 +18,7 @@ interface ChangeNames<Command, State, OwnerId extends NameOwnerId> {
 }
 
 /**
- * Runs a command that may change the slug, domain or username of its entity. Reserves the names that the
+ * Runs a command that may change the slug, domain, username or venue name of its entity. Reserves the names that the
  * command adds before it runs, and releases the names that it drops afterwards.
  *
  * If the process is interrupted before the append, the reservations stay for the retry, or expire. If it is
@@ -26,8 +26,8 @@ interface ChangeNames<Command, State, OwnerId extends NameOwnerId> {
  * only if the reservation is older in the log than the event that dropped it, because a later command that
  * takes the name again also reserves it again.
  *
- * @throws Problem of the command · `slug-taken` · `domain-taken` · `username-taken` · `stale-revision` ·
- * `too-busy`
+ * @throws Problem of the command · `slug-taken` · `domain-taken` · `username-taken` · `venue-name-taken` ·
+ * `stale-revision` · `too-busy`
  */
 export async function changeNames<
   Command,

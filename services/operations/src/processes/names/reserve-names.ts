@@ -10,7 +10,8 @@ import { organization } from '../../organization/state.ts'
 import { releaseName, reserveName } from '../../reservation/commands.ts'
 import { platform, type ReservedName, reservationOf } from '../../reservation/name.ts'
 import { type Reservation, reservation } from '../../reservation/state.ts'
-import { namesOfAccount, namesOfOrganization } from './owned-names.ts'
+import { venue } from '../../venue/state.ts'
+import { namesOfAccount, namesOfOrganization, namesOfVenue } from './owned-names.ts'
 
 /** After this time anybody may take over a reservation whose owner does not use the name. */
 const RESERVATION_TTL_MS = 5 * 60_000
@@ -26,7 +27,7 @@ const MAX_RESERVE_MS = 60_000
  * the names again. If the command fails without a response, the names stay reserved for its retry, which has
  * the same owner.
  *
- * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `unavailable` if reserving takes too
+ * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `venue-name-taken` · `unavailable` if reserving takes too
  * long · those of the command
  */
 export async function withReservedNames<EntityId extends Id>(
@@ -83,7 +84,7 @@ export async function releaseNameIf(
  * that a retry reserves a name again that was released in between. Repeating is safe because the name belongs
  * to the owner, not to the command.
  *
- * @throws Problem `slug-taken` · `domain-taken` · `username-taken`
+ * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `venue-name-taken`
  */
 async function reserveForOwner(
   dependencies: CommandDependencies,
@@ -126,14 +127,18 @@ async function findExpiredReservation(
 }
 
 /**
- * Returns the names that an owner has, or null if they are unknown. `kind` tells whether the owner is a user
- * or an organization.
+ * Returns the names that an owner has, or null if they are unknown. `kind` tells whether the owner is a user,
+ * an organization or a venue.
  */
 async function namesOfOwner(
   dependencies: CommandDependencies,
   kind: ReservedName['kind'],
   { ownerId, organizationId }: { ownerId: string; organizationId: OrganizationId | null },
 ): Promise<ReservedName[] | null> {
+  if (kind === 'venue') {
+    const { state } = await load(dependencies, venue, organizationId ?? '', ownerId)
+    return namesOfVenue(state, organizationId ?? '')
+  }
   if (kind !== 'username') {
     return namesOfOrganization((await load(dependencies, organization, ownerId, ownerId)).state)
   }

@@ -135,7 +135,14 @@ describe('swapGamesProcess', () => {
     const ids = [await add('ants', 'bees', '2026-03-01'), await add('cats', 'dogs', '2026-03-08')]
     const [first = '', second = ''] = ids.sort()
     const firstSlot = await slotOf(first)
-    const elsewhere = { date: '2026-03-15', time: '18:00', location: null, locationUrl: null }
+    const elsewhere = {
+      date: '2026-03-15',
+      time: '18:00',
+      location: null,
+      locationUrl: null,
+      venueId: null,
+      court: null,
+    }
     const move = { command: elsewhere, metadata: testMetadata(), streamId: second }
     const racing = beforeFirstAppend(() => handleCommand(dependencies, moveGame, move))
     const metadata = testMetadata()

@@ -1,13 +1,15 @@
 import pMap from 'p-map'
 import type { AnyEvent } from '@league/contracts/events'
-import type { ChangeId } from '@league/contracts/kernel/id'
+import type { ChangeId, VenueId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { MAX_CONCURRENT_APPENDS } from '../../kernel/append-with-retry.ts'
+import type { CommandHandler } from '../../kernel/command-handler.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
 import { orStale, retryWhileStale } from '../../kernel/retry-while-stale.ts'
 import { takeBackChange } from '../../kernel/undo.ts'
+import { changeNames } from '../names/change-names.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { findUndoable } from './undoable-streams.ts'
 
@@ -87,6 +89,16 @@ function takeStep(
   { undoable, streamId, loaded, events, step }: Step,
 ): Promise<Receipt> {
   const command = { ...undoable, decide: () => events }
+  const { namesOf } = undoable
+  if (namesOf) {
+    const owner: CommandHandler<object, unknown, AnyEvent, VenueId> = { ...command, streamId: undefined }
+    return changeNames(dependencies, step, owner, {
+      command: {},
+      streamId: streamId as VenueId,
+      expectedRevision: loaded.revision,
+      namesOf: (state) => namesOf(state, step.organizationId),
+    })
+  }
   return handleCommand(dependencies, command, {
     command: {},
     metadata: step,

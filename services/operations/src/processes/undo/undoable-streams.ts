@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@league/contracts/events'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Undoable } from '../../kernel/undo.ts'
+import type { ReservedName } from '../../reservation/name.ts'
 import { undoableAttributes } from './undoable-attributes.ts'
 import { undoableBusiness } from './undoable-business.ts'
 import { undoableCalendar } from './undoable-calendar.ts'
@@ -17,9 +18,13 @@ import { undoableSeason } from './undoable-season.ts'
 import { undoableStatSheet } from './undoable-stat-sheet.ts'
 import { undoableTeam } from './undoable-team.ts'
 import { undoableTeamEntries } from './undoable-team-entries.ts'
+import { undoableVenue } from './undoable-venue.ts'
 
 /** A kind of stream whose changes can be undone. States and events differ, so only the stream itself knows them. */
-type AnyUndoable = Undoable<unknown, AnyEvent>
+type AnyUndoable = Undoable<unknown, AnyEvent> & {
+  /** Returns the names that have to be reserved for the entity of the stream. */
+  namesOf?(state: unknown, organizationId: OrganizationId): ReservedName[]
+}
 
 /** Every kind of stream whose changes can be undone. */
 export const undoableStreams = [
@@ -39,6 +44,7 @@ export const undoableStreams = [
   undoableRoster,
   undoablePlayer,
   undoableMerges,
+  undoableVenue,
 ] as unknown as readonly AnyUndoable[]
 
 /** Returns how the changes of a stream are undone and the id of its entity, or null if they cannot be. */
