@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
-import { gameId, leagueId, scheduleId } from '../kernel/id.ts'
+import { gameId, leagueId, scheduleId, venueId as venue } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
 
@@ -12,6 +12,11 @@ const gameDays = z.array(z.enum(weekdays)).max(7)
 const timeSlots = z.array(clockTime).max(48)
 const weeklyTimeSlots = z.array(timeSlots).max(60)
 
+const venueId = venue
+  .nullable()
+  .optional()
+  .describe('The venue of the generated games. Games at one time are on its courts, in their order.')
+
 /** League, name, start date and at least one week are required (R266). */
 export const createScheduleBody = z.object({
   name,
@@ -22,6 +27,7 @@ export const createScheduleBody = z.object({
   sameSlot: z.boolean().default(true),
   timeSlots: timeSlots.default([]),
   weeklyTimeSlots: weeklyTimeSlots.default([]),
+  venueId,
 })
 
 /** Omitted fields stay (C118). Existing games stay until the next generation. */
@@ -33,6 +39,7 @@ export const changeScheduleBody = z.object({
   sameSlot: z.boolean().optional(),
   timeSlots: timeSlots.optional(),
   weeklyTimeSlots: weeklyTimeSlots.optional(),
+  venueId,
 })
 
 /** Chooses among equally good schedules. The same seed gives the same schedule. */

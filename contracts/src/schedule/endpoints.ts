@@ -28,7 +28,10 @@ export const createScheduleEndpoint = organizerEndpoint({
   summary: 'Create a schedule for a league',
   body: createScheduleBody,
   response: z.object({ schedule: scheduleView }),
-  refs: [{ field: 'body.leagueId', kind: 'league' }],
+  refs: [
+    { field: 'body.leagueId', kind: 'league' },
+    { field: 'body.venueId', kind: 'venue' },
+  ],
   concurrency: 'repeats',
 })
 
@@ -49,6 +52,7 @@ export const changeScheduleEndpoint = organizerEndpoint({
   summary: 'Change a schedule. Its games stay until the next generation.',
   ...byId('schedule'),
   body: changeScheduleBody,
+  refs: [...byId('schedule').refs, { field: 'body.venueId', kind: 'venue' }],
   response: z.object({ schedule: scheduleView }),
 })
 

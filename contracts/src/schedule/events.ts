@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { byeId, gameId, leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { byeId, gameId, leagueId, scheduleId, seasonId, teamEntryId, venueId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 import { unplacedGame } from './views.ts'
 import { typedText } from '../kernel/typed-text.ts'
@@ -16,6 +16,8 @@ export const scheduleDetails = z.object({
   sameSlot: z.boolean(),
   timeSlots: z.array(clockTime),
   weeklyTimeSlots: z.array(z.array(clockTime)),
+  /** The venue on whose courts the generated games are. Absent if they are at no venue. */
+  venueId: venueId.optional(),
 })
 export type ScheduleDetails = z.infer<typeof scheduleDetails>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { leagueId, scheduleId, seasonId, teamEntryId, venueId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 
 /**
@@ -73,6 +73,7 @@ export const scheduleView = z.object({
   sameSlot: z.boolean(),
   timeSlots: z.array(z.string()),
   weeklyTimeSlots: z.array(z.array(z.string())),
+  venueId: venueId.optional(),
   weeklyDates: z.array(z.string()),
   generated: z.object({ at: z.string(), report: scheduleReport }).nullable(),
   revision: z.string(),

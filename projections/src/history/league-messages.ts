@@ -1,5 +1,6 @@
 import { weekOffText } from '@league/contracts/calendar/rules'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { VenueId } from '@league/contracts/kernel/id'
 import type { PeriodArrangement } from '@league/contracts/statistics/events'
 import {
   changeMessage,
@@ -84,7 +85,7 @@ export const leagueMessages: Messages<
   ScheduleChanged: (data, nameOf) =>
     changeMessage(
       `Schedule ${nameOf(data.scheduleId)} changed`,
-      ...describeDifferences(data.before, data.after),
+      ...describeDifferences(nameVenue(data.before, nameOf), nameVenue(data.after, nameOf)),
     ),
   ScheduleGenerated: ({ scheduleId, games, replaced, byes, unplaced }, nameOf) =>
     `Games of schedule ${nameOf(scheduleId)} generated: ${[
@@ -138,4 +139,12 @@ export const leagueMessages: Messages<
       listPeriods(data.before, nameOf),
       listPeriods(data.after, nameOf),
     ),
+}
+
+/** Returns the details of a schedule with the name of its venue. */
+function nameVenue<Details extends { venueId?: VenueId | undefined }>(
+  { venueId, ...details }: Details,
+  nameOf: NameOf,
+) {
+  return { ...details, venue: venueId === undefined ? null : nameOf(venueId) }
 }

@@ -64,6 +64,7 @@ export type ScheduleRow = {
   same_slot: boolean
   time_slots: string[]
   weekly_time_slots: string[][]
+  venue_id: VenueId | null
   generated_at: string | null
   seed: number
   unplaced: UnplacedGame[]

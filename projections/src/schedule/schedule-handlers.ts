@@ -108,5 +108,6 @@ function detailColumns(details: ScheduleDetails) {
     same_slot: details.sameSlot,
     time_slots: details.timeSlots,
     weekly_time_slots: details.weeklyTimeSlots,
+    venue_id: details.venueId ?? null,
   }
 }

@@ -41,8 +41,12 @@ async function withReports(db: Reader, schedules: readonly StoredSchedule[]): Pr
       currentReport(scheduling),
     ]),
   )
-  return schedules.map(({ generatedAt: at, seed: _seed, unplaced: _unplaced, ...view }) => {
+  return schedules.map(({ generatedAt: at, seed: _seed, unplaced: _unplaced, venueId, ...view }) => {
     const report = reports.get(view.id)
-    return { ...view, generated: at !== null && report ? { at, report } : null }
+    return {
+      ...view,
+      ...(venueId === null ? {} : { venueId }),
+      generated: at !== null && report ? { at, report } : null,
+    }
   })
 }

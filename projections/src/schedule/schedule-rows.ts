@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { leagueId, scheduleId, seasonId, type LeagueId, type ScheduleId } from '@league/contracts/kernel/id'
+import {
+  leagueId,
+  scheduleId,
+  seasonId,
+  venueId,
+  type LeagueId,
+  type ScheduleId,
+} from '@league/contracts/kernel/id'
 import { slotsOfWeek, weekDate, weekdays } from '@league/contracts/schedule/rules'
 import { unplacedGame } from '@league/contracts/schedule/views'
 import { joinExistingLeague } from '../directory/joins.ts'
@@ -19,6 +26,7 @@ const scheduleRow = z
     sameSlot: z.boolean(),
     timeSlots: times,
     weeklyTimeSlots: z.array(times),
+    venueId: venueId.nullable(),
     /** When the schedule was last generated. Null before the first time. */
     generatedAt: z.string().nullable(),
     seed: z.number(),
@@ -50,8 +58,9 @@ export const listStoredSchedulesQuery = query<StoredSchedule[], ScheduleFilter>(
         season.season_id as "seasonId", schedule.start_date as "startDate",
         schedule.num_weeks as "numWeeks", schedule.game_days as "gameDays",
         schedule.same_slot as "sameSlot", schedule.time_slots as "timeSlots",
-        schedule.weekly_time_slots as "weeklyTimeSlots", schedule.generated_at as "generatedAt",
-        schedule.seed, schedule.unplaced, schedule.revision::text as revision
+        schedule.weekly_time_slots as "weeklyTimeSlots", schedule.venue_id as "venueId",
+        schedule.generated_at as "generatedAt", schedule.seed, schedule.unplaced,
+        schedule.revision::text as revision
       from schedule.schedule schedule
       ${joinExistingLeague('schedule')}
       where not schedule.deleted

@@ -61,6 +61,8 @@ create table schedule (
   -- Times of day, for all weeks and by week.
   time_slots jsonb not null,
   weekly_time_slots jsonb not null,
+  -- The venue of generated games, null for none.
+  venue_id text,
   generated_at text,
   seed integer not null,
   -- Games that did not fit into the generated schedule.

@@ -14,7 +14,7 @@ import { swapWarnings } from '@league/contracts/schedule/conflicts'
 import { addDays, weekDate } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { GameView } from '@league/contracts/game/views'
-import type { LeagueId, OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, ScheduleId, VenueId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
 import { orStale, retryWhileStale } from '@league/operations/kernel/retry-while-stale'
@@ -27,6 +27,7 @@ import { listLeagueByesOfDaysQuery } from '@league/projections/calendar/byes'
 import { listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
 import { listStoredSchedulesQuery } from '@league/projections/schedule/schedule-rows'
 import { listSchedulesQuery, readScheduleQuery } from '@league/projections/schedule/schedule-queries'
+import { readVenueQuery } from '@league/projections/schedule/venue-queries'
 import { schedulingQuery } from '@league/projections/schedule/scheduling'
 import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -63,6 +64,12 @@ export function scheduleRoutes({
   ) => {
     await reads.waitFor(query.uses, await dependencies.store.head())
     return reads.readWithPosition(organizationId, query, input)
+  }
+  /** Returns the venue of generated games. They are at none once it is deleted. */
+  const venueOf = async (organizationId: OrganizationId, venueId: VenueId | null) => {
+    if (venueId === null) return undefined
+    const venue = await reads.read(organizationId, readVenueQuery, venueId)
+    return venue ? { id: venue.id, name: venue.name, mapUrl: venue.map_url, courts: venue.courts } : undefined
   }
   /** Returns the league of a schedule, and the first and last day of one of its weeks. */
   const weekOf = async (
@@ -133,9 +140,11 @@ export function scheduleRoutes({
             unplaced: report.unplaced,
             replaceableGames: scheduling.replaceableGames,
           }
+          const venue = await venueOf(organizationId, scheduling.schedule.venueId)
           return generateScheduleProcess(dependencies, meta, {
             scheduleId,
             timeZone,
+            venue,
             plan: { value: plan, position },
             draftFingerprint: fingerprint,
           })

@@ -131,7 +131,7 @@ describe('a game at a venue', () => {
   it('lists the email addresses of the players of both teams', async () => {
     const { owner, season } = signedSeason
     const [player = ''] = season.home.players
-    await owner.put(`/api/playersv2/${player}/information`, { email: 'ann@aces.example' })
+    await owner.put(`/api/playersv2/${player}`, { email: 'ann@aces.example' })
     const { players } = (await owner.get(`/api/gamesv2/${season.gameId}/contacts`)).json
     expect(players).toEqual([{ player_id: player, team_id: season.home.id, email: 'ann@aces.example' }])
   })

@@ -1,4 +1,4 @@
-import type { GameId, LeagueId, ScheduleId, SeasonId } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, ScheduleId, SeasonId, VenueId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleDetails, ScheduleEvent } from '@league/contracts/schedule/events'
 import { weekdays } from '@league/contracts/schedule/rules'
@@ -6,7 +6,10 @@ import type { UnplacedGame } from '@league/contracts/schedule/views'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { requireExistingSchedule, schedule, type ScheduleState } from './state.ts'
 
-export interface CreateSchedule extends ScheduleDetails {
+/** The details of a schedule. Null takes its games away from their venue. */
+type ScheduleInput = Omit<ScheduleDetails, 'venueId'> & { venueId?: VenueId | null | undefined }
+
+export interface CreateSchedule extends ScheduleInput {
   seasonId: SeasonId
   leagueId: LeagueId
 }
@@ -23,7 +26,7 @@ export const createSchedule: CommandHandler<CreateSchedule, ScheduleState, Sched
 }
 
 /** An omitted field keeps its value. */
-export type ChangeSchedule = { [Field in keyof ScheduleDetails]?: ScheduleDetails[Field] | undefined }
+export type ChangeSchedule = { [Field in keyof ScheduleInput]?: ScheduleInput[Field] | undefined }
 
 /**
  * Changes the name, the weeks, the days and the times of a schedule (C118, R264). Its games stay where they
@@ -88,7 +91,7 @@ export const deleteSchedule: CommandHandler<object, ScheduleState, ScheduleEvent
  *
  * @throws Problem `name-required`
  */
-function normalizeDetails(details: ScheduleDetails): ScheduleDetails {
+function normalizeDetails(details: ScheduleInput): ScheduleDetails {
   const { startDate, numWeeks, sameSlot } = details
   return {
     name: details.name.trim() || reject('name-required'),
@@ -98,5 +101,6 @@ function normalizeDetails(details: ScheduleDetails): ScheduleDetails {
     sameSlot,
     timeSlots: details.timeSlots.toSorted(),
     weeklyTimeSlots: details.weeklyTimeSlots.slice(0, numWeeks).map((times) => times.toSorted()),
+    ...(details.venueId ? { venueId: details.venueId } : {}),
   }
 }

@@ -1,11 +1,14 @@
-import { Checkbox, Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { weekdays } from '@league/contracts/schedule/rules'
 
 import { parseWeekCount, type ScheduleValues } from './schedule-form.ts'
 import { TimeSlotsField } from './TimeSlotsField.tsx'
 import { WeeklyTimesField } from './WeeklyTimesField.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { useTenant } from '../../lib/use-tenant.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import { formatCount } from '../../ui/format-count.ts'
 
 interface Props {
   form: UseFormReturnType<ScheduleValues>
@@ -16,6 +19,9 @@ interface Props {
 /** The fields of a schedule: name, start date, weeks, game days and times (S108). */
 export function ScheduleFields({ form, focusesName = false }: Props) {
   const { values, errors } = form
+  const { query } = useTenant()
+  const venues =
+    useRead('GET /api/venues', { query: query ?? {} }, { enabled: query !== null }).data?.venues ?? []
   return (
     <>
       <TextInput
@@ -44,6 +50,18 @@ export function ScheduleFields({ form, focusesName = false }: Props) {
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+      <NativeSelect
+        label="Venue"
+        description="Games at the same time are on its courts, in their order."
+        data={[
+          { value: '', label: 'No venue' },
+          ...venues.map(({ id, name, courts }) => ({
+            value: id,
+            label: `${name} (${formatCount(courts.length, 'court')})`,
+          })),
+        ]}
+        {...form.getInputProps('venueId')}
+      />
       <Radio.Group
         label="Time slots"
         description="Each time slot holds one game. Add a time twice to play two games at the same time on two courts."

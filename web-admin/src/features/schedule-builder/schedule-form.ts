@@ -14,6 +14,8 @@ export interface ScheduleValues {
   sameSlot: boolean
   timeSlots: string[]
   weeklyTimeSlots: string[][]
+  /** Empty for games at no venue. */
+  venueId: string
 }
 
 export const emptySchedule: ScheduleValues = {
@@ -25,6 +27,7 @@ export const emptySchedule: ScheduleValues = {
   sameSlot: true,
   timeSlots: [],
   weeklyTimeSlots: [],
+  venueId: '',
 }
 
 export function toFormValues({ numWeeks, ...schedule }: ScheduleView): ScheduleValues {
@@ -38,6 +41,7 @@ export function toFormValues({ numWeeks, ...schedule }: ScheduleView): ScheduleV
     sameSlot,
     timeSlots,
     weeklyTimeSlots: sameSlot ? [] : weeklyTimeSlots,
+    venueId: schedule.venueId ?? '',
   }
 }
 
@@ -78,6 +82,7 @@ export function toCreateBody(values: ScheduleValues) {
     sameSlot,
     timeSlots: sameSlot ? timeSlots : [],
     weeklyTimeSlots: sameSlot ? [] : fillWeeks(weeklyTimeSlots, numWeeks),
+    venueId: values.venueId || null,
   }
 }
 

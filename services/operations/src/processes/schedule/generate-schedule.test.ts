@@ -250,3 +250,26 @@ describe('deleteScheduleProcess', () => {
     expect(crashes).toBe(3)
   })
 })
+
+it('the generated games of a schedule with a venue are on its courts, and at the venue when there are more games than courts', async () => {
+  const scheduleId = await newSchedule('league-with-venue')
+  const games = [planned('a', 'b'), planned('c', 'd'), planned('e', 'f'), planned('a', 'c', 2)]
+  const venue = {
+    id: 'venue-1',
+    name: 'Harbor Gym',
+    mapUrl: 'https://maps.example',
+    courts: ['Court 1', 'Court 2'],
+  }
+  await generateScheduleProcess(dependencies, testMetadata(), { ...(await planOf(scheduleId, games)), venue })
+  const { gameIds } = await stateOf(scheduleId)
+  const states = await Promise.all(gameIds.map((id) => load(dependencies, game, organizationId, id)))
+  const places = states.map(({ state }) =>
+    state.exists ? [state.details.venueId, state.details.location] : [],
+  )
+  expect(places.toSorted((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual([
+    ['venue-1', 'Harbor Gym'],
+    ['venue-1', 'Harbor Gym, Court 1'],
+    ['venue-1', 'Harbor Gym, Court 1'],
+    ['venue-1', 'Harbor Gym, Court 2'],
+  ])
+})

@@ -1,8 +1,9 @@
 import pMap from 'p-map'
-import type { ByeId, GameId, LeagueId, ScheduleId } from '@league/contracts/kernel/id'
+import type { ByeId, GameId, LeagueId, ScheduleId, VenueId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleEvent } from '@league/contracts/schedule/events'
 import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
+import { placeText } from '@league/contracts/venue/rules'
 import { replaceByes } from '../../calendar/commands.ts'
 import { scheduleGame } from '../../game/schedule-commands.ts'
 import { MAX_CONCURRENT_APPENDS } from '../../kernel/append-with-retry.ts'
@@ -36,6 +37,8 @@ export interface GenerateSchedule {
   scheduleId: ScheduleId
   timeZone: string
   plan: FromReadModel<GenerationPlan>
+  /** The venue of the schedule. Games at one time are on its courts, in their order. */
+  venue?: { id: VenueId; name: string; mapUrl: string | null; courts: readonly string[] } | undefined
   /** The fingerprint of the draft that the caller saw, if there was one. */
   draftFingerprint?: string | undefined
 }
@@ -104,7 +107,7 @@ const noChanges = { addedGameIds: [], removedGameIds: [], addedByes: [], removed
 async function writeGames(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { plan: { value: plan }, timeZone, draftFingerprint }: GenerateSchedule,
+  { plan: { value: plan }, timeZone, venue, draftFingerprint }: GenerateSchedule,
   existing: ExistingSchedule,
 ) {
   if (draftFingerprint !== undefined && draftFingerprint !== plan.fingerprint) reject('draft-outdated')
@@ -118,7 +121,17 @@ async function writeGames(
       const { homeTeamId, awayTeamId, date, time } = game
       const commandId = derivedId('made game', scheduleId, String(plan.revision), gameKey(game))
       return createStream(dependencies, scheduleGame, {
-        command: { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, scheduleId },
+        command: {
+          seasonId,
+          leagueId,
+          homeTeamId,
+          awayTeamId,
+          date,
+          time,
+          timeZone,
+          scheduleId,
+          ...placeIn(venue, plan.games, game),
+        },
         metadata: { ...subcommandMetadata(metadata), commandId },
       })
     },
@@ -142,6 +155,15 @@ async function writeGames(
 }
 
 /** Returns a key of the teams and the time of a game. */
+/** Returns the place of a game: the court of the venue that no earlier game at the same time is on. */
+function placeIn(venue: GenerateSchedule['venue'], games: readonly PlannedGame[], game: PlannedGame) {
+  if (!venue) return {}
+  const atSameTime = games.filter(({ date, time }) => date === game.date && time === game.time)
+  // More games than courts: the organizer decides where the others are.
+  const court = venue.courts[atSameTime.indexOf(game)] ?? null
+  return { venueId: venue.id, court, location: placeText(venue.name, court), locationUrl: venue.mapUrl }
+}
+
 function gameKey({ homeTeamId, awayTeamId, date, time }: Omit<PlannedGame, 'weekIndex'>): string {
   return `${homeTeamId} ${awayTeamId} ${date} ${time}`
 }

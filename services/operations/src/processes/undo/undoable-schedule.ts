@@ -1,5 +1,5 @@
 import type { ScheduleId } from '@league/contracts/kernel/id'
-import type { ScheduleEvent } from '@league/contracts/schedule/events'
+import type { ScheduleDetails, ScheduleEvent } from '@league/contracts/schedule/events'
 import { changedFields, type Undoable } from '../../kernel/undo.ts'
 import { requireExistingSchedule, schedule, type ScheduleState } from '../../schedule/state.ts'
 
@@ -13,6 +13,9 @@ interface State {
   schedule: ScheduleState
   generation: Generation
 }
+
+/** Without a venue, the details lack its id. */
+const withVenue = (details: ScheduleDetails): ScheduleDetails => ({ ...details, venueId: details.venueId })
 
 const notGenerated: Generation = { seed: 0, generatedAt: null, unplaced: [] }
 
@@ -28,10 +31,10 @@ export const undoableSchedule: Undoable<State, ScheduleEvent, ScheduleId> = {
     ScheduleCreated: { touches: () => '', takeBack: (_, now) => deletion(now) },
     ScheduleChanged: {
       touches: ({ before, after }) =>
-        Object.keys(changedFields(before, after)).map((field) => `details/${field}`),
+        Object.keys(changedFields(withVenue(before), withVenue(after))).map((field) => `details/${field}`),
       takeBack({ before, after }, now) {
         const { ids, details } = requireExistingSchedule(now.schedule)
-        const restored = { ...details, ...changedFields(after, before) }
+        const restored = { ...details, ...changedFields(withVenue(after), withVenue(before)) }
         return { type: 'ScheduleChanged', data: { ...ids, before: details, after: restored } }
       },
     },
