@@ -5,6 +5,7 @@ import { changeGameDetailsBody, MAX_NOTE_LENGTH } from '@league/contracts/game/c
 import { youtubeId } from '@league/contracts/game/video'
 import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import { placeOf, VenueField } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { GameOutbox } from './outbox/game-outbox.ts'
 import { detailNames, field, parseField } from './outbox/fields.ts'
@@ -81,7 +82,19 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   return (
     <FormDialog title="Edit Game Details" submit="Save Changes" submission={submission} onClose={close}>
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
-      <TextInput label="Location" {...form.getInputProps('location')} />
+      <VenueField
+        value={form.values}
+        onChange={(place) => form.setValues(place)}
+        error={form.errors['location'] as string | undefined}
+      />
+      {form.values.venue_id === '' && (
+        <TextInput
+          label="Location URL"
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('location_url')}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TimeInput label="Time" {...form.getInputProps('time')} />
         <DateInput label="Date" {...form.getInputProps('date')} />
@@ -117,7 +130,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
 function valuesOf(game: GameView) {
   return {
     video_url: game.video_url ?? '',
-    location: game.location ?? '',
+    ...placeOf(game),
     time: game.time ?? '',
     date: game.date ?? '',
     status: game.status as string,
@@ -159,6 +172,9 @@ function bodyOf(values: DetailValues) {
     ...values,
     video_url: values.video_url.trim() || null,
     location: values.location || null,
+    location_url: values.location_url || null,
+    venue_id: values.venue_id || null,
+    court: values.court || null,
     public_note: (acceptsNote(resultOf(values)) && values.public_note.trim()) || null,
     ...resultOf(values),
   }

@@ -5,6 +5,8 @@ import { problems } from '@league/contracts/kernel/problem'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { useTenant } from '../../lib/use-tenant.ts'
+import { placeBody, VenueField, type Place } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { LeagueIds } from './league-ids.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
@@ -16,13 +18,31 @@ interface Props {
   onClose: () => void
 }
 
+const noPlace: Place = { venue_id: '', court: '', location: '', location_url: '' }
+
+interface GameValues extends Place {
+  home_team_id: string
+  away_team_id: string
+  date: string
+  time: string
+}
+
+const bodyOf = ({ home_team_id, away_team_id, date, time, ...place }: GameValues) => ({
+  home_team_id,
+  away_team_id,
+  date,
+  time,
+  ...placeBody(place),
+})
+
 /** Adds a game between two teams (S088). Date, time and location are optional. */
 export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
+  const tenant = useTenant()
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/games')
   const form = useForm({
-    initialValues: { home_team_id: '', away_team_id: '', date: '', time: '', location: '', location_url: '' },
+    initialValues: { home_team_id: '', away_team_id: '', date: '', time: '', ...noPlace },
     validate: (values) => {
-      const errors = schemaResolver(scheduleGameBody, { sync: true })(values)
+      const errors = schemaResolver(scheduleGameBody, { sync: true })(bodyOf(values))
       if (!values.home_team_id) errors['home_team_id'] = 'Select the home team.'
       if (!values.away_team_id) errors['away_team_id'] = 'Select the away team.'
       else if (values.home_team_id === values.away_team_id) {
@@ -34,7 +54,7 @@ export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
   const submission = useFormSubmit(form, {
     send: (values) =>
       add.mutateAsync({
-        input: { params: leagueIds, body: { ...values, location: values.location || null } },
+        input: { params: leagueIds, body: bodyOf(values) },
       }),
     success: 'Game created!',
     onSaved: onClose,
@@ -57,13 +77,20 @@ export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
         <DateInput label="Date" {...form.getInputProps('date')} />
         <TimeInput label="Time" {...form.getInputProps('time')} />
       </Group>
-      <TextInput label="Location" {...form.getInputProps('location')} />
-      <TextInput
-        label="Location URL"
-        type="url"
-        placeholder="https://"
-        {...form.getInputProps('location_url')}
+      <VenueField
+        organizationId={tenant.isSuperAdmin ? (tenant.organizationId ?? undefined) : undefined}
+        value={form.values}
+        onChange={(place) => form.setValues(place)}
+        error={form.errors['location'] as string | undefined}
       />
+      {form.values.venue_id === '' && (
+        <TextInput
+          label="Location URL"
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('location_url')}
+        />
+      )}
     </FormDialog>
   )
 }

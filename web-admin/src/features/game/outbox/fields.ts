@@ -87,6 +87,9 @@ export function recordedValuesOf({
 export const detailNames = [
   'video_url',
   'location',
+  'location_url',
+  'venue_id',
+  'court',
   'time',
   'date',
   'status',

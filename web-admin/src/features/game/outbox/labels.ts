@@ -6,6 +6,9 @@ import { parseField, type Kind, type Value } from './fields.ts'
 const detailLabels: Record<string, string> = {
   video_url: 'Video URL',
   location: 'Location',
+  location_url: 'Location URL',
+  venue_id: 'Venue',
+  court: 'Court',
   time: 'Time',
   date: 'Date',
   status: 'Status',
