@@ -79,6 +79,7 @@ export async function findAdminScreens(request: APIRequestContext): Promise<Admi
     ...found('live-scoring', `/games/${scheduled?.id}/live`, scheduled?.id),
     { name: 'schedule', path: '/schedule' },
     { name: 'schedule-builder', path: `/scheduleBuilder?league=${league.id}` },
+    { name: 'calendar', path: '/calendar' },
     { name: 'standings', path: '/fab/standings' },
     { name: 'bracket', path: '/bracket' },
     { name: 'leagues', path: '/leagueList' },

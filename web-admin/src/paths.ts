@@ -24,6 +24,7 @@ export const paths = {
   teams: '/teamList',
   schedule: '/schedule',
   scheduleBuilder: '/scheduleBuilder',
+  calendar: '/calendar',
   leagues: '/leagueList',
   leagueById: (id: string, organizationId = '') =>
     `/leagues/${id}${organizationId && `?organization=${organizationId}`}`,

@@ -102,6 +102,7 @@ export const signedInPaths = [
   '/gamePeriod',
   '/playerAttributes',
   '/scheduleBuilder',
+  '/calendar',
   '/businessPage',
   '/userSettings',
   '/history',

@@ -60,6 +60,7 @@ export const screens = {
     async () => (await import('../features/league/LeagueByIdPage.tsx')).LeagueByIdPage,
   ),
   '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
+  '/calendar': screen(async () => (await import('../features/calendar/CalendarPage.tsx')).CalendarPage),
   '/scheduleBuilder': screen(
     async () => (await import('../features/schedule-builder/ScheduleBuilderPage.tsx')).ScheduleBuilderPage,
   ),

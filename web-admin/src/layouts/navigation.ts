@@ -49,6 +49,7 @@ export function navigationOf(user: NavigatingUser): NavigationGroup[] {
           includes: /^\/(dashboard\/)?games\//i,
           isAboutTenant: true,
         },
+        { label: 'Calendar', to: paths.calendar, icon: 'calendar', isAboutTenant: true },
         { label: 'Schedule Builder', to: paths.scheduleBuilder, icon: 'wand', isAboutTenant: true },
         { label: 'Standings', to: paths.standings, icon: 'standings', isAboutTenant: true },
       ],

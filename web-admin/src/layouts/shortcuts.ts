@@ -3,6 +3,7 @@ export const shortcuts: readonly { label: string; keys: readonly [string, string
   { label: 'Dashboard', keys: ['G', 'D'] },
   { label: 'Score sheet', keys: ['G', 'S'] },
   { label: 'Schedule', keys: ['G', 'G'] },
+  { label: 'Calendar', keys: ['G', 'C'] },
   { label: 'Schedule Builder', keys: ['G', 'B'] },
   { label: 'Standings', keys: ['G', 'R'] },
   { label: 'Leagues', keys: ['G', 'L'] },

@@ -7,6 +7,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { paths } from '../../paths.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { MessageTeamsDialog } from '../../shared/MessageTeamsDialog.tsx'
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
@@ -41,7 +42,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { drafts } = outbox.forGame(game.id)
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
-  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(
+  const [dialog, setDialog] = useState<'details' | 'history' | 'message' | 'none' | null>(
     hash === '#details' ? 'details' : null,
   )
   const editButton = useRef<HTMLButtonElement>(null)
@@ -103,6 +104,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </ScoreButton>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
+        <Button onClick={() => setDialog('message')}>Message Teams</Button>
         {livePath && (
           <Button component={Link} to={livePath} ref={focus === 'live-scoring' ? focusOnMount : null}>
             Live scoring
@@ -141,6 +143,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
       {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
         <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
       )}
+      {dialog === 'message' && <MessageTeamsDialog game={game} onClose={() => setDialog('none')} />}
       <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
     </div>
   )

@@ -138,6 +138,7 @@ const icons: Readonly<Record<string, IconName>> = {
   player: 'player',
   schedule: 'schedule',
   season: 'calendar',
+  venue: 'home',
   team: 'teams',
   teamEntry: 'teams',
   user: 'user',
