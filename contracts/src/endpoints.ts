@@ -11,6 +11,7 @@ import * as erasure from './erasure/endpoints.ts'
 import * as exports from './export/endpoints.ts'
 import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
+import * as bulkChange from './game/bulk-endpoints.ts'
 import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
 import * as leaders from './leaders/endpoints.ts'
@@ -36,6 +37,7 @@ export const endpointsByNoun = {
   scorerLink,
   attention,
   attribute,
+  bulkChange,
   business,
   erasure,
   exports,

@@ -166,6 +166,10 @@ export const problems = {
     message: 'No game fits into the free time slots. Check the byes and unavailable times of the teams.',
   },
   'game-played': { status: 409, message: 'A game that was played cannot be moved.' },
+  'games-refused': {
+    status: 409,
+    message: 'Nothing was changed, because some of these games cannot be changed like this.',
+  },
   'team-plays-twice': { status: 409, message: 'A team would play two games at the same time.' },
   'games-of-two-leagues': { status: 422, message: 'Only games of the same league can be swapped.' },
   'merge-undone': { status: 409, message: 'This merge was already undone.' },

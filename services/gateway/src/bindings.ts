@@ -17,6 +17,7 @@ import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { divisionRoutes } from './division/routes.ts'
 import { erasureRoutes, runErasures } from './erasure/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { bulkRoutes } from './game/bulk-routes.ts'
 import { liveRoutes } from './game/live-routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { resultRoutes } from './game/result-routes.ts'
@@ -97,6 +98,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...attributeRoutes(routeDeps),
     ...gameRoutes(routeDeps),
     ...resultRoutes(routeDeps),
+    ...bulkRoutes(routeDeps),
     ...liveRoutes(routeDeps),
     ...calendarRoutes(routeDeps),
     ...statisticsRoutes(routeDeps),

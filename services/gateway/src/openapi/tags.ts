@@ -53,6 +53,10 @@ export const tags: Readonly<Record<EndpointNoun | 'live', { name: string; descri
   merge: { name: 'Duplicate players', description: 'Merging the profiles of one person, and undoing it.' },
   attribute: { name: 'Player attributes', description: 'The fields of player profiles, by sport.' },
   game: { name: 'Games', description: 'Games with scores, box scores and status.' },
+  bulkChange: {
+    name: 'Many games at once',
+    description: 'One change of up to 200 games, which one undo takes back, and its preview.',
+  },
   statistics: { name: 'Stats and periods', description: 'The stats and the periods of games, by sport.' },
   leaders: { name: 'Leaders', description: 'Records and the best players of a season or of all seasons.' },
   schedule: {

@@ -54,6 +54,14 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C054: ({ home }) => ({ seasons_leagues_teams_id: home.id }),
   C060: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id, match_id: 'R1M1' }),
   C061: () => ({ location: 'Arena' }),
+  'games-bulk-change': ({ gameId }) => ({
+    games: [{ id: gameId }],
+    change: { kind: 'location', location: 'Arena' },
+  }),
+  'games-bulk-preview': ({ gameId }) => ({
+    games: [{ id: gameId }],
+    change: { kind: 'location', location: 'Arena' },
+  }),
   C056: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id }),
   C057: (season) => ({ score_home: 90, score_away: 88, periodScores: firstPeriod(season) }),
   C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
