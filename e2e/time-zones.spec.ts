@@ -136,7 +136,7 @@ async function readShownTimes(browser: Browser, zone: string, { slug, owner, gam
   const admin = await signedIn.newPage()
   await admin.goto('/schedule')
   await admin.getByLabel('League').selectOption(leagueId)
-  const organizers = (await rowsOf(admin)).map(([date = '']) => date).toSorted()
+  const organizers = (await rowsOf(admin)).map(([, date = '']) => date).toSorted()
   await admin.goto(`/games/${gameIds[4]}`)
   await admin.getByRole('button', { name: 'Edit Game', exact: true }).click()
   const dialog = admin.getByRole('dialog')

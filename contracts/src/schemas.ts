@@ -17,6 +17,7 @@ import * as divisionBodies from './division/commands.ts'
 import * as divisionViews from './division/views.ts'
 import * as erasureBodies from './erasure/commands.ts'
 import * as erasureViews from './erasure/views.ts'
+import { bulkChangeGamesBody } from './game/bulk-change.ts'
 import * as gameBodies from './game/commands.ts'
 import { gameStatus } from './game/events.ts'
 import * as gameViews from './game/views.ts'
@@ -105,6 +106,7 @@ export const bodySchemas = named([
   divisionBodies,
   erasureBodies,
   gameBodies,
+  { bulkChangeGamesBody },
   leagueBodies,
   mergeBodies,
   organizationBodies,

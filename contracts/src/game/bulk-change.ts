@@ -10,7 +10,7 @@ export const MAX_BULK_GAMES = 200
 /** The largest number of days by which games move at once. */
 export const MAX_MOVE_DAYS = 366
 
-const bulkChange = z.discriminatedUnion('kind', [
+const bulkChange = z.union([
   z.object({
     kind: z.literal('move'),
     days: z.number().int().min(-MAX_MOVE_DAYS).max(MAX_MOVE_DAYS).describe('Below 0: to an earlier day.'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { useListKeys } from './list/use-list-keys.ts'
 import styles from './DataTable.module.css'
 
 interface Props {
@@ -16,14 +17,16 @@ interface Props {
    * are details. Cells with `data-none` are left out.
    */
   onPhone?: 'title-first' | 'details-first' | 'table'
+  /** What keys and long presses do with the rows. */
+  keys?: ReturnType<typeof useListKeys>
 }
 
 /** A plain table with compact rows, which are cards on a phone. */
-export function DataTable({ label, head, children, empty, isEmpty, onPhone = 'title-first' }: Props) {
+export function DataTable({ label, head, children, empty, isEmpty, onPhone = 'title-first', keys }: Props) {
   if (isEmpty) return empty
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0} {...keys}>
       <table
         className={styles.table}
         aria-label={label}

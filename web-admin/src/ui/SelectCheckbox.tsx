@@ -6,7 +6,8 @@ interface Props {
   checked: boolean
   /** Shows that some rows, but not all, are selected. */
   indeterminate?: boolean
-  onChange: () => void
+  /** `isRange` is set if Shift was held. */
+  onChange: (isRange: boolean) => void
 }
 
 /** A checkbox that selects table rows. It is a native input, because tables have hundreds of them. */
@@ -25,7 +26,7 @@ export function SelectCheckbox({ label, checked, indeterminate = false, onChange
         className={styles.checkbox}
         aria-label={label}
         checked={checked}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
   )

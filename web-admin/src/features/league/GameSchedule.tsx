@@ -1,5 +1,5 @@
 import { Button, Menu, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
@@ -8,6 +8,8 @@ import type { StandingView } from '@league/contracts/standings/views'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
+import { GameSelectionBar } from '../../shared/games/GameSelectionBar.tsx'
+import { placesOf } from '../../shared/games/places.ts'
 import { todayIn } from '../../shared/day-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
@@ -56,6 +58,7 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
     startIndex: indexOfDay(filteredItems, todayIn(games[0]?.timeZone ?? timeZone)),
   })
   const selection = useSelection(filteredItems.map(({ id }) => id))
+  const places = useMemo(() => placesOf(games), [games])
   const { deleteItems, isPending } = useDeleteItems(leagueIds)
   const mismatches = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches', {
     params: leagueIds,
@@ -107,6 +110,7 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
         offset={paging.offset}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
+        places={places}
         empty={
           // Specified text (R240)
           <EmptyState
@@ -124,6 +128,15 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
         onScore={(game) => setDialog({ scoreGameId: game.id })}
       />
       <Pagination label="the game schedule" paging={paging} />
+      <GameSelectionBar
+        games={filteredItems.flatMap((item) =>
+          item.kind === 'game' && selection.has(item.id) ? item.game : [],
+        )}
+        count={selection.selectedIds.length}
+        places={places}
+        onDelete={() => void removeSelected()}
+        onClear={selection.clear}
+      />
       {dialog === 'game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
       {dialog === 'bye' && <AddByeDialog games={games} teams={teams} onClose={close} />}
       {dialog === 'week-off' && <AddWeekOffDialog games={games} leagueIds={leagueIds} onClose={close} />}

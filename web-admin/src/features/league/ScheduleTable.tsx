@@ -4,7 +4,10 @@ import { byeStatus } from '@league/contracts/calendar/rules'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/use-selection.ts'
+import { useListKeys } from '../../ui/list/use-list-keys.ts'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { Place } from '../../shared/games/places.ts'
+import { useEditGame } from '../../shared/games/use-edit-game.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
@@ -18,17 +21,21 @@ interface Props {
   /** Number of rows on the previous pages. */
   offset: number
   mismatches: Mismatches
-  selection: ReturnType<typeof useSelection>
+  selection: Selection
+  places: readonly Place[]
   /** Shown when there are no items. */
   empty: ReactNode
   onScore: (game: GameView) => void
 }
 
 /** The games, byes and weeks off of a league. Games whose score differs from the points are marked. */
-export function ScheduleTable({ items, offset, mismatches, selection, empty, onScore }: Props) {
+export function ScheduleTable({ items, offset, mismatches, selection, places, empty, onScore }: Props) {
+  const keys = useListKeys({ onSelect: selection.toggle })
+  const onEdit = useEditGame()
   return (
     <DataTable
       label="Game schedule"
+      keys={keys}
       onPhone="details-first"
       isEmpty={items.length === 0}
       empty={empty}
@@ -55,7 +62,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, empty, onS
               <SelectCheckbox
                 label={`Select ${item.name}, ${formatDate(item.date)}`}
                 checked={selection.has(item.id)}
-                onChange={() => selection.toggle(item.id)}
+                onChange={(isRange) => selection.toggle(item.id, isRange)}
               />
             </td>
             <td data-none>{offset + index + 1}</td>
@@ -69,11 +76,13 @@ export function ScheduleTable({ items, offset, mismatches, selection, empty, onS
               game={item.game}
               name={item.name}
               mismatch={mismatches[item.id]}
+              places={places}
+              onEdit={onEdit}
               onScore={() => onScore(item.game)}
             />
           </GameRow>
         ) : (
-          <tr key={item.id}>
+          <tr key={item.id} data-row={item.id} tabIndex={-1}>
             {leadingCells}
             <td data-strong data-cell="title">
               {item.name}

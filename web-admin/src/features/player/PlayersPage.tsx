@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
@@ -12,12 +12,16 @@ import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
+import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { filterOptions, type PlayerFilter } from './player-filter.ts'
 import page from '../../ui/Page.module.css'
 import { PlayersSection } from './PlayersSection.tsx'
 
 /** A constant, so that `useMemo` sees the same array on every render. */
 const noPlayers: readonly PlayerListView[] = []
+const filterNames = ['name', 'season', 'league', 'team'] as const
+/** The address follows a search after a pause, because browsers refuse to change it with every key. */
+const PAUSE_MS = 400
 const filterLabels = { season: 'Season', league: 'League', team: 'Team' } as const
 
 /** All players of the organization, to search, filter, merge and delete (S100). */
@@ -28,7 +32,15 @@ export function PlayersPage() {
     { query: tenant.query ?? {} },
     { enabled: tenant.query !== null },
   )
-  const [filter, setFilter] = useState<PlayerFilter>({ name: '', season: '', league: '', team: '' })
+  const { filter: inAddress, sort, setFilter, sortBy } = useListAddress(filterNames, 'name')
+  const [name, setName] = useState(inAddress.name)
+  const keepName = useEffectEvent(() => setFilter('name', name))
+  useEffect(() => {
+    if (name === inAddress.name) return
+    const timer = setTimeout(() => keepName(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [name, inAddress.name])
+  const filter: PlayerFilter = useMemo(() => ({ ...inAddress, name }), [inAddress, name])
   const [comparing, setComparing] = useState<readonly PlayerListView[] | null>(null)
   const all = players.data?.players ?? noPlayers
   const deferredFilter = useDeferredValue(filter)
@@ -41,10 +53,9 @@ export function PlayersPage() {
     }),
     [all],
   )
-  const field = (name: keyof PlayerFilter) => ({
-    value: filter[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setFilter({ ...filter, [name]: event.currentTarget.value }),
+  const field = (key: keyof typeof filterLabels) => ({
+    value: filter[key],
+    onChange: (event: { currentTarget: { value: string } }) => setFilter(key, event.currentTarget.value),
   })
   return (
     <Page
@@ -53,13 +64,18 @@ export function PlayersPage() {
     >
       <div className={page.filters}>
         <TenantSelect tenant={tenant} />
-        <TextInput type="search" label="Search by name" {...field('name')} />
-        {(['season', 'league', 'team'] as const).map((name) => (
+        <TextInput
+          type="search"
+          label="Search by name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {(['season', 'league', 'team'] as const).map((key) => (
           <NativeSelect
-            key={name}
-            label={filterLabels[name]}
-            data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
-            {...field(name)}
+            key={key}
+            label={filterLabels[key]}
+            data={[{ value: '', label: `All ${filterLabels[key]}s` }, ...options[key]]}
+            {...field(key)}
           />
         ))}
       </div>
@@ -73,7 +89,13 @@ export function PlayersPage() {
           {() => (
             <>
               <DuplicateGroups groups={groups} onCompare={setComparing} />
-              <PlayersSection all={all} filter={deferredFilter} onCompare={setComparing} />
+              <PlayersSection
+                all={all}
+                filter={deferredFilter}
+                sort={sort}
+                onSort={sortBy}
+                onCompare={setComparing}
+              />
             </>
           )}
         </QueryBoundary>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
@@ -16,13 +16,18 @@ import { usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
-import { filterPlayers, type PlayerFilter } from './player-filter.ts'
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
+import type { Sort } from '../../ui/list/use-list-address.ts'
+import { AddToTeamDialog } from './AddToTeamDialog.tsx'
+import { filterPlayers, type PlayerFilter, sortPlayers } from './player-filter.ts'
 import { nameOf } from './merge/merge-preview.ts'
 import { PlayersTable } from './PlayersTable.tsx'
 
 interface Props {
   all: readonly PlayerListView[]
   filter: PlayerFilter
+  sort: Sort
+  onSort: (column: string) => void
   onCompare: (players: readonly PlayerListView[]) => void
 }
 
@@ -47,11 +52,13 @@ const noMatches = (
  * The players that match a filter, in pages, to select, delete and merge (R203, R206). Memoized so that it
  * renders with the deferred filter instead of on every keystroke.
  */
-export const PlayersSection = memo(function PlayersSection({ all, filter, onCompare }: Props) {
+export const PlayersSection = memo(function PlayersSection(props: Props) {
+  const { all, filter, sort, onSort, onCompare } = props
+  const [isAdding, setAdding] = useState(false)
   const remove = useCommand('DELETE /api/playersv2/:id')
-  const matches = useMemo(() => filterPlayers(all, filter), [all, filter])
+  const matches = useMemo(() => sortPlayers(filterPlayers(all, filter), sort), [all, filter, sort])
   const selection = useSelection(useMemo(() => matches.map(({ id }) => id), [matches]))
-  const paging = usePaging(matches, { resetKey: JSON.stringify(filter) })
+  const paging = usePaging(matches, { resetKey: JSON.stringify([filter, sort]) })
 
   const deleteSelected = async () => {
     const { selectedIds } = selection
@@ -84,9 +91,30 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
         players={paging.shown}
         offset={paging.offset}
         selection={selection}
+        sort={sort}
+        onSort={onSort}
         empty={all.length === 0 ? noPlayers : noMatches}
       />
       <Pagination label="the players" paging={paging} />
+      <SelectionBar
+        count={selection.selectedIds.length}
+        actions={[
+          { label: 'Add to team', hotkey: 'A', run: () => setAdding(true) },
+          { label: 'Merge players', run: compareSelected },
+          { label: 'Delete players', run: () => void deleteSelected(), isDestructive: true },
+        ]}
+        onClear={selection.clear}
+      />
+      {isAdding && (
+        <AddToTeamDialog
+          players={matches.filter(({ id }) => selection.has(id))}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            selection.clear()
+          }}
+        />
+      )}
     </Section>
   )
 })

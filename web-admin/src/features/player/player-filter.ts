@@ -1,4 +1,5 @@
 import type { PlayerListView } from '@league/contracts/player/views'
+import type { Sort } from '../../ui/list/use-list-address.ts'
 
 export interface PlayerFilter {
   name: string
@@ -27,4 +28,16 @@ export function filterOptions(players: readonly PlayerListView[], key: 'season' 
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+}
+
+/** Returns players by first name, as the server lists them, or by their first team. Those without a team come last. */
+export function sortPlayers(
+  players: readonly PlayerListView[],
+  { column, isDescending }: Sort,
+): readonly PlayerListView[] {
+  if (column !== 'team') return isDescending ? players.toReversed() : players
+  const collator = new Intl.Collator('en', { numeric: true })
+  const keys = new Map(players.map(({ id, rosters }) => [id, rosters[0]?.team.name ?? '~']))
+  const direction = isDescending ? -1 : 1
+  return players.toSorted((a, b) => direction * collator.compare(keys.get(a.id) ?? '', keys.get(b.id) ?? ''))
 }

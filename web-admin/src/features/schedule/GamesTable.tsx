@@ -1,72 +1,125 @@
 import { Button } from '@mantine/core'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { useUser } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
-import { todayIn } from '../../shared/day-text.ts'
+import { DayHead } from '../../shared/games/DayHead.tsx'
+import type { Place } from '../../shared/games/places.ts'
+import { useEditGame } from '../../shared/games/use-edit-game.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SortHead } from '../../ui/list/SortHead.tsx'
+import type { Sort } from '../../ui/list/use-list-address.ts'
+import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { indexOfDay, usePaging } from '../../ui/paging.ts'
-import { ResultCell } from '../../ui/ResultCell.tsx'
-import { Matchup } from '../../shared/TeamLabel.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
+import type { Selection } from '../../ui/use-selection.ts'
+import { ScheduleRow } from './ScheduleRow.tsx'
 
 interface Props {
-  /** Games sorted by date. */
+  /** The games in the order of the sorting. */
   games: readonly GameView[]
   /** Identifies the filter of the games. When it changes, the table returns to its first page. */
   filterKey: string
+  /** Whether games are filtered out. */
+  isFiltered: boolean
+  today: string
+  sort: Sort
+  hidden: ReadonlySet<string>
+  selection: Selection
+  places: readonly Place[]
+  onSort: (column: string) => void
 }
 
+/** The columns beside the specified ones (S035), which are date, matchup and results. */
+export const optionalColumns = [
+  { key: 'time', label: 'Time' },
+  { key: 'location', label: 'Location' },
+  { key: 'status', label: 'Status' },
+] as const
+
 /**
- * A table of games that starts with the page of today in the time zone of the organization. Dates are in UTC
- * (R299): they are stored without a time zone and formatted in UTC, so that every browser shows the same date
- * (decision 19).
+ * A table of games that starts with the page of today in the time zone of the organization. By date, the games of a day
+ * have a head. Dates are in UTC (R299): they are stored without a time zone and formatted in UTC, so that every browser
+ * shows the same date (decision 19).
  */
-export function GamesTable({ games, filterKey }: Props) {
-  const { timeZone } = useUser()
-  const startIndex = indexOfDay(games, todayIn(games[0]?.timeZone ?? timeZone))
+export function GamesTable(props: Props) {
+  const { games, filterKey, isFiltered, today, sort, hidden, selection, places, onSort } = props
+  const isByDay = sort.column === 'date'
+  const startIndex = isByDay && !sort.isDescending ? indexOfDay(games, today) : 0
   const paging = usePaging(games, { resetKey: filterKey, startIndex })
+  const gamesOfDays = useMemo(() => Map.groupBy(games, ({ date }) => date), [games])
+  const keys = useListKeys({ onSelect: selection.toggle })
+  const onEdit = useEditGame()
+  const columns = 4 + optionalColumns.filter(({ key }) => !hidden.has(key)).length
+  const head = (column: string, label: string) => (
+    <SortHead column={column} label={label} sort={sort} onSort={onSort} />
+  )
   return (
     <>
       <DataTable
         label="Schedule"
         onPhone="details-first"
+        keys={keys}
         isEmpty={games.length === 0}
-        empty={
-          // Specified text (R240)
-          <EmptyState
-            title="No games available"
-            drawing="games"
-            action={
-              <Button component={Link} to={paths.scheduleBuilder}>
-                Make a schedule
-              </Button>
-            }
-          >
-            Generate the schedule of a league, or add single games on its page.
-          </EmptyState>
-        }
+        // Specified text (R240)
+        empty={isFiltered ? noMatches : noGames}
         head={
           <>
-            <th>Date</th>
-            <th>Matchup</th>
+            <SelectAllHeader label="Select all games" selection={selection} />
+            {head('date', 'Date')}
+            {!hidden.has('time') && head('time', 'Time')}
+            {head('matchup', 'Matchup')}
+            {!hidden.has('location') && head('location', 'Location')}
+            {!hidden.has('status') && head('status', 'Status')}
             <th data-number>Results</th>
           </>
         }
       >
-        {paging.shown.map((game) => (
-          <tr key={game.id}>
-            <td data-short>{formatDate(game.date)}</td>
-            <td data-strong data-cell="title">
-              <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
-            </td>
-            <ResultCell game={game} />
-          </tr>
+        {paging.shown.map((game, index) => (
+          <Fragment key={game.id}>
+            {isByDay && (index === 0 || paging.shown[index - 1]?.date !== game.date) && (
+              <DayHead
+                date={game.date}
+                today={today}
+                gameIds={(gamesOfDays.get(game.date) ?? []).map(({ id }) => id)}
+                columns={columns}
+                selection={selection}
+              />
+            )}
+            <ScheduleRow
+              game={game}
+              isSelected={selection.has(game.id)}
+              isBelowDay={isByDay}
+              hidden={hidden}
+              places={places}
+              onToggle={selection.toggle}
+              onEdit={onEdit}
+            />
+          </Fragment>
         ))}
       </DataTable>
       <Pagination label="the schedule" paging={paging} />
     </>
   )
 }
+
+const noGames = (
+  <EmptyState
+    title="No games available"
+    drawing="games"
+    action={
+      <Button component={Link} to={paths.scheduleBuilder}>
+        Make a schedule
+      </Button>
+    }
+  >
+    Generate the schedule of a league, or add single games on its page.
+  </EmptyState>
+)
+const noMatches = (
+  <EmptyState title="No games available">
+    No game matches the filters. Choose another view, or other filters.
+  </EmptyState>
+)

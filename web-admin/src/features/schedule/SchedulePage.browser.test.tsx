@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { gameDetail } from '../../../test/game-detail.ts'
 import { network } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
@@ -17,15 +17,22 @@ const sunday = {
 }
 const preferred = { ...game, id: 'first', league: { id: 'l3', name: 'Irvine Valley College' } }
 
-function renderSchedule(games: unknown[] | Promise<unknown[]>) {
-  network({
+function renderSchedule(
+  games: unknown[] | Promise<unknown[]>,
+  { address = '/schedule', answers = {} }: { address?: string; answers?: Parameters<typeof network>[0] } = {},
+) {
+  const sent = network({
+    ...answers,
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/games': async () => ({ games: await games }),
   })
-  renderSignedIn(<SchedulePage />, { path: '/schedule', address: '/schedule' })
+  renderSignedIn(<SchedulePage />, { path: '/schedule', address })
+  return sent
 }
 const filter = () => page.getByRole('combobox', { name: 'League' })
-const rowTexts = () => [...document.querySelectorAll('tbody tr')].map(textOf)
+const rowTexts = () => [...document.querySelectorAll('tbody tr[data-row]')].map(textOf)
+const bar = () => page.getByRole('region', { name: 'Selected rows' })
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => vi.unstubAllGlobals())
@@ -34,15 +41,12 @@ describe('the schedule for signed-in users', () => {
   it('shows games by league on the same dates in every browser (S035, R150, R299)', async () => {
     renderSchedule([game, preferred, sunday])
     await expect.poll(rowTexts).toHaveLength(3)
-    expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
-      'Date',
-      'Matchup',
-      'Results',
-    ])
+    const heads = [...document.querySelectorAll('thead th')].map((header) => header.textContent)
+    expect(heads).toEqual(['', 'Date', 'Time', 'Matchup', 'Location', 'Status', 'Results'])
     const options = [...(filter().element() as HTMLSelectElement).options].map(({ label }) => label)
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
-    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026Aces vs Sky/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026.*Aces.*vs.*Sky/)])
   })
 
   it('keeps the filter as wide as it was before the leagues arrived', async () => {
@@ -90,5 +94,141 @@ describe('the schedule for signed-in users', () => {
     await expect.element(pagination).toMatchTextContent('1 to 50 of 5,000')
     await filter().selectOptions('Sunday')
     await expect.element(pagination).toMatchTextContent('of 2,500')
+  })
+})
+
+const named = (id: string, home: string, change: object = {}) => ({
+  ...game,
+  id,
+  status: 'scheduled',
+  live: undefined,
+  score_home: null,
+  score_away: null,
+  homeTeam: { ...game.homeTeam, name: home },
+  ...change,
+})
+const fourGames = [
+  named('a', 'Anchors', { date: '2026-11-21', time: '10:00', location: 'Harbor Gym' }),
+  named('b', 'Breakers', { date: '2026-11-21', time: '11:30', location: 'Harbor Gym' }),
+  named('c', 'Dockers', { date: '2026-11-22', time: '10:00', location: 'Bayside High' }),
+  named('d', 'Night Owls', {
+    date: '2026-11-22',
+    time: '11:30',
+    location: 'Bayside High',
+    status: 'postponed',
+  }),
+]
+const selectedCount = () => bar().getByText(/selected/)
+
+describe('the list of games', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('selects by box, range, day and key, and Escape clears the selection', async () => {
+    renderSchedule(fourGames)
+    await box(/^Select Anchors/).click()
+    await expect.element(selectedCount()).toMatchTextContent('1 selected')
+    await box(/^Select Dockers/).click({ modifiers: ['Shift'] })
+    await expect.element(selectedCount()).toMatchTextContent('3 selected')
+    await box('Select all games of Saturday, November 21').click()
+    await expect.element(selectedCount()).toMatchTextContent('1 selected')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar()).not.toBeInTheDocument()
+
+    page.getByRole('region', { name: 'Schedule, table' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}x{ArrowDown}{Shift>}X{/Shift}')
+    await expect.element(selectedCount()).toMatchTextContent('2 selected')
+    expect(box(/^Select Breakers/).element()).toBeChecked()
+    await userEvent.keyboard('m')
+    await expect.element(page.getByRole('dialog', { name: 'Move 2 games' })).toBeVisible()
+  })
+
+  it('shows the views and filters in the address, with counts, and saves a view on the device', async () => {
+    renderSchedule(fourGames, { address: '/schedule?status=postponed' })
+    const view = (name: string) =>
+      page.getByRole('navigation', { name: 'Views of the schedule' }).getByRole('button', { name })
+    await expect.element(view('Postponed 1')).toHaveAttribute('aria-current', 'page')
+    await expect.poll(rowTexts).toHaveLength(1)
+    await view('All games 4').click()
+    await page.getByRole('combobox', { name: 'Location' }).selectOptions('Harbor Gym')
+    await expect.poll(rowTexts).toHaveLength(2)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await expect.element(view('Harbor 2')).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await expect.poll(rowTexts).toHaveLength(4)
+    await expect.element(view('Harbor 2')).not.toBeInTheDocument()
+  })
+
+  it('sorts by column heads, and hides columns', async () => {
+    renderSchedule(fourGames)
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await head('Location').getByRole('button').click()
+    await expect.element(head('Location')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(() => rowTexts()[0]).toContain('Dockers')
+    await head('Location').getByRole('button').click()
+    await expect.poll(() => rowTexts()[0]).toContain('Anchors')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Location' }).click()
+    await expect.element(head('Location')).not.toBeInTheDocument()
+  })
+
+  it('edits in place: Enter saves and goes down, Tab goes right, Escape restores, and rows keep their height', async () => {
+    const sent = renderSchedule(fourGames, {
+      answers: { 'PUT /api/gamesv2/:id/details': () => ({ game: fourGames[0] }) },
+    })
+    const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}` })
+    const field = (name: string) =>
+      page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
+    await edit('time of Anchors vs Sky').click()
+    const row = () => document.querySelector('tr[data-row="a"]')?.getBoundingClientRect().height
+    const height = row()
+    await field('time of Anchors vs Sky').fill('9pm')
+    expect(row()).toBe(height)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('time of Breakers vs Sky')).toHaveFocus()
+    expect(sent.map(({ call, body, headers }) => [call, body, headers.get('if-match')])).toEqual([
+      ['PUT /api/gamesv2/:id/details', { time: '21:00' }, `"${game.revision}"`],
+    ])
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field('location of Breakers vs Sky')).toHaveFocus()
+    await field('location of Breakers vs Sky').fill('Elsewhere')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(edit('location of Breakers vs Sky')).toMatchTextContent('Harbor Gym')
+    expect(sent).toHaveLength(1)
+    await edit('date of Dockers vs Sky').click()
+    await field('date of Dockers vs Sky').fill('someday')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Enter a date')
+  })
+
+  it('a change of many games shows refusals and conflicts first, leaves games out, and is saved as one', async () => {
+    const refusal = { game_id: 'a', message: 'This game was played. Open it to change this.' }
+    const conflict = { game_id: 'b', kind: 'place', message: 'Ants vs Bees is at Harbor Gym, too.' }
+    const sent = renderSchedule(fourGames, {
+      answers: {
+        'POST /api/games/bulk-change/preview': ({ games }: { games: { id: string }[] }) => ({
+          changes: 1,
+          refused: games.some(({ id }) => id === 'a') ? [refusal] : [],
+          conflicts: [conflict],
+        }),
+        'POST /api/games/bulk-change': () => ({ games: ['b'] }),
+      },
+    })
+    await box('Select all games of Saturday, November 21').click()
+    await bar().getByRole('button', { name: 'Move' }).click()
+    await expect
+      .element(page.getByRole('region', { name: 'Conflicts' }))
+      .toMatchTextContent('Harbor Gym, too.')
+    await page.getByRole('button', { name: 'Move 2 games' }).click()
+    await expect.element(page.getByText('Leave out the games that cannot be changed first.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave out 1 game' }).click()
+    await page.getByRole('button', { name: 'Move 1 game' }).click()
+    await expect.element(page.getByText('1 game moved 7 days later')).toBeVisible()
+    expect(sent.at(-1)?.body).toEqual({
+      games: [{ id: 'b', revision: game.revision }],
+      change: { kind: 'move', days: 7 },
+    })
+    await expect.element(bar()).not.toBeInTheDocument()
   })
 })

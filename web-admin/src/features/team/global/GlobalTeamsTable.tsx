@@ -4,31 +4,38 @@ import { Link } from 'react-router-dom'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { useSelection } from '../../../ui/use-selection.ts'
+import { SortHead } from '../../../ui/list/SortHead.tsx'
+import type { Sort } from '../../../ui/list/use-list-address.ts'
+import { useListKeys } from '../../../ui/list/use-list-keys.ts'
+import type { Selection } from '../../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../../ui/SelectAllHeader.tsx'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 
 interface Props {
   teams: readonly GlobalTeamView[]
-  selection: ReturnType<typeof useSelection>
+  selection: Selection
+  sort: Sort
+  onSort: (column: string) => void
   empty: ReactNode
   onEdit: (team: GlobalTeamView) => void
 }
 
 /** A table of teams with checkboxes; ID is the number of the row (S095). */
-export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
+export function GlobalTeamsTable({ teams, selection, sort, empty, onSort, onEdit }: Props) {
+  const keys = useListKeys({ onSelect: selection.toggle })
   return (
     <DataTable
       label="Teams"
+      keys={keys}
       isEmpty={teams.length === 0}
       empty={empty}
       head={
         <>
           <SelectAllHeader label="Select all teams" selection={selection} />
           <th data-narrow>ID</th>
-          <th>Teams</th>
-          <th>League</th>
+          <SortHead column="name" label="Teams" sort={sort} onSort={onSort} />
+          <SortHead column="league" label="League" sort={sort} onSort={onSort} />
           <th data-number># Players</th>
           <th>
             <VisuallyHidden>Edit</VisuallyHidden>
@@ -37,12 +44,12 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       }
     >
       {teams.map((team, index) => (
-        <tr key={team.id}>
+        <tr key={team.id} data-row={team.id} tabIndex={-1}>
           <td data-cell="select">
             <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
-              onChange={() => selection.toggle(team.id)}
+              onChange={(isRange) => selection.toggle(team.id, isRange)}
             />
           </td>
           <td data-none>{index + 1}</td>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { formatCount } from '../../../ui/format-count.ts'
@@ -15,12 +15,17 @@ import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
+import { type Sort, useListAddress } from '../../../ui/list/use-list-address.ts'
 import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
 import { DeleteSelectedButton } from '../../../ui/DeleteSelectedButton.tsx'
 import { ChooseOrganization } from '../../../shared/ChooseOrganization.tsx'
+
+const noFilters = [] as const
+const noTeams: readonly GlobalTeamView[] = []
 
 /** The teams of the organization, across all seasons (S095, decision 10). */
 export function TeamsPage() {
@@ -29,9 +34,30 @@ export function TeamsPage() {
   const remove = useCommand('DELETE /api/teams/:id')
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<GlobalTeamView | 'new' | null>(null)
-  const all = teams.data?.teams ?? []
-  const shown = searchTeams(all, useDeferredValue(search))
-  const selection = useSelection(shown.map(({ id }) => id))
+  const { sort, sortBy } = useListAddress(noFilters, 'name')
+  const all = teams.data?.teams ?? noTeams
+  const searched = useDeferredValue(search)
+  const shown = useMemo(() => sortTeams(searchTeams(all, searched), sort), [all, searched, sort])
+  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
+  const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
+
+  const setHidden = async (hidden: boolean) => {
+    const entries = shown.flatMap(({ id, league, seasons_leagues_teams_id: entryId, hidden: isHidden }) =>
+      selection.has(id) && league && entryId && isHidden !== hidden ? [{ league, entryId }] : [],
+    )
+    if (entries.length === 0)
+      return showFailure(
+        `None of the selected teams can be ${hidden ? 'hidden' : 'shown'}. Only teams in a league can, and only once.`,
+      )
+    const isDone = await announceOutcome(async () => {
+      for (const { league, entryId } of entries) {
+        const params = { seasonId: league.season.id, leagueId: league.id, id: entryId }
+        await toggle.mutateAsync({ input: { params, body: { hidden } } })
+      }
+      return `${formatCount(entries.length, 'team')} ${hidden ? 'hidden' : 'shown'}`
+    })
+    if (isDone) selection.clear()
+  }
 
   const deleteSelected = async () => {
     if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
@@ -81,6 +107,8 @@ export function TeamsPage() {
             <GlobalTeamsTable
               teams={shown}
               selection={selection}
+              sort={sort}
+              onSort={sortBy}
               empty={
                 all.length === 0 ? (
                   <EmptyState
@@ -101,6 +129,15 @@ export function TeamsPage() {
           )}
         </QueryBoundary>
       )}
+      <SelectionBar
+        count={selection.selectedIds.length}
+        actions={[
+          { label: 'Hide teams', run: () => void setHidden(true) },
+          { label: 'Show teams', run: () => void setHidden(false) },
+          { label: 'Delete teams', run: () => void deleteSelected(), isDestructive: true },
+        ]}
+        onClear={selection.clear}
+      />
       {dialog === 'new' && <CreateTeamDialog tenant={tenant} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <UpdateTeamDialog tenant={tenant} team={dialog} onClose={() => setDialog(null)} />
@@ -115,4 +152,16 @@ function searchTeams(teams: readonly GlobalTeamView[], text: string): GlobalTeam
   return teams.filter(({ name, league }) =>
     [name, league?.name ?? ''].some((value) => value.toLowerCase().includes(search)),
   )
+}
+
+/** Returns teams by name, as the server lists them, or by league. Those without a league come last. */
+function sortTeams(
+  teams: readonly GlobalTeamView[],
+  { column, isDescending }: Sort,
+): readonly GlobalTeamView[] {
+  if (column !== 'league') return isDescending ? teams.toReversed() : teams
+  const collator = new Intl.Collator('en', { numeric: true })
+  const direction = isDescending ? -1 : 1
+  const keyOf = ({ league }: GlobalTeamView) => league?.name ?? '~'
+  return teams.toSorted((a, b) => direction * collator.compare(keyOf(a), keyOf(b)))
 }

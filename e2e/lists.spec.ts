@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { callApi, createOrganizationWithGames } from './organization.ts'
+
+interface Game {
+  id: string
+  date: string | null
+  time: string | null
+  location: string | null
+}
+
+const CLOSED = '2027-03-06'
+const A_WEEK_LATER = '2027-03-13'
+
+/** Adds three games in one gym on a day, and one in the same gym a week later that stays in their way. */
+async function addGymGames(request: APIRequestContext): Promise<void> {
+  const { leagues } = await callApi<{ leagues: { id: string; season: { id: string } }[] }>(
+    request,
+    'get',
+    '/api/leaguesv2',
+  )
+  const [league] = leagues
+  const path = `/api/seasonsv2/${league?.season.id}/leagues/${league?.id}`
+  const { teams } = await callApi<{ teams: { id: string }[] }>(request, 'get', `${path}/teams`)
+  const add = (home: number, date: string, time: string) =>
+    callApi(request, 'post', `${path}/games`, {
+      home_team_id: teams[home]?.id,
+      away_team_id: teams[home + 1]?.id,
+      date,
+      time,
+      location: 'Harbor Gym',
+    })
+  await add(0, CLOSED, '18:00')
+  await add(2, CLOSED, '19:30')
+  await add(4, CLOSED, '21:00')
+  await add(0, A_WEEK_LATER, '18:00')
+}
+const gamesOn = async (page: Page, date: string) => {
+  const { games } = await callApi<{ games: Game[] }>(
+    page.request,
+    'get',
+    `/api/gamesv2?seasonId=all&from=${date}&to=${date}`,
+  )
+  return games.map(({ time }) => time).toSorted()
+}
+
+test('a gym is closed for a day: its games are found, selected and moved by a week, conflicts are seen first, and one undo takes it back', async ({
+  page,
+}, { project }) => {
+  await createOrganizationWithGames(page.request, 'lists')
+  await addGymGames(page.request)
+  await page.goto('/schedule')
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('Harbor Gym')
+  await page.getByRole('combobox', { name: 'Date' }).selectOption(CLOSED)
+  await expect(page).toHaveURL(new RegExp(`date=${CLOSED}`))
+  const rows = page.locator('tr[data-row]')
+  await expect(rows).toHaveCount(3)
+  await expectToFit(page)
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+
+  // By keyboard: into the list, the first two games by range, then the whole day.
+  await page.getByRole('region', { name: 'Schedule, table' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+X')
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('2 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all games of Saturday, March 6' }).press('Space')
+  await expect(bar).toContainText('3 selected')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { rules: COLOR_RULES })
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Move 3 games' })
+  await expect(dialog.getByRole('textbox', { name: 'Days' })).toHaveValue('7')
+  const conflicts = dialog.getByRole('region', { name: 'Conflicts' })
+  await expect(conflicts).toContainText('is at Harbor Gym on March 13, 2027 at 6:00 PM, too.')
+  await expect(conflicts).toContainText('also plays in')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { rules: COLOR_RULES })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await gamesOn(page, CLOSED)).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Move 3 games' }).press('Enter')
+  await expect(page.getByText('3 games moved 7 days later')).toBeVisible()
+  await expect(page.getByText('No games available')).toBeVisible()
+  expect(await gamesOn(page, A_WEEK_LATER)).toEqual(['18:00', '18:00', '19:30', '21:00'])
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(rows).toHaveCount(3)
+  expect(await gamesOn(page, CLOSED)).toEqual(['18:00', '19:30', '21:00'])
+  expect(await gamesOn(page, A_WEEK_LATER)).toEqual(['18:00'])
+
+  // In place: Enter saves and goes down.
+  await page
+    .getByRole('button', { name: /^Edit time of/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('textbox', { name: /^time of/ }).fill('5pm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^time of/ })).toHaveValue('7:30 PM')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => gamesOn(page, CLOSED)).toEqual(['17:00', '19:30', '21:00'])
+
+  if (project.name === 'phone') {
+    // A long press selects a card, and a short one after it does not open its game.
+    const card = rows.first()
+    const box = await card.boundingBox()
+    await card.dispatchEvent('pointerdown', {
+      pointerType: 'touch',
+      clientX: box?.x ?? 0,
+      clientY: box?.y ?? 0,
+    })
+    await expect(bar).toContainText('1 selected')
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+  }
+})

@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { compareLeagues } from '@league/contracts/league/rules'
+import { placesOf } from '../../shared/games/places.ts'
+import page from '../../ui/Page.module.css'
+import { type filterNames, relativeDates, statusFilters } from './game-filter.ts'
+import type { ScheduleAddress } from './ScheduleList.tsx'
+
+interface Props {
+  games: readonly GameView[]
+  address: ScheduleAddress
+}
+
+/** The filters of the schedule, with sorted leagues (R149, R150). They are there before the games are loaded. */
+export function ScheduleFilters({ games, address: { filter, setFilter } }: Props) {
+  const options = useMemo(() => optionsOf(games), [games])
+  const field = (name: (typeof filterNames)[number]) => ({
+    value: filter[name],
+    onChange: (event: { currentTarget: { value: string } }) => setFilter(name, event.currentTarget.value),
+  })
+  const chosenDate = filter.date && !options.dates.includes(filter.date) ? [filter.date] : []
+  const dates = [...chosenDate.filter((date) => /^\d/.test(date)), ...options.dates]
+  return (
+    <div className={page.filters}>
+      <NativeSelect
+        label="League"
+        data={[{ value: '', label: 'All Leagues' }, ...options.leagues]}
+        {...field('league')}
+      />
+      <NativeSelect
+        label="Date"
+        data={[
+          { value: '', label: 'All Dates' },
+          ...relativeDates,
+          ...dates.map((date) => ({ value: date, label: formatDate(date) })),
+        ]}
+        {...field('date')}
+      />
+      <NativeSelect
+        label="Location"
+        data={[{ value: '', label: 'All Locations' }, ...options.locations]}
+        {...field('location')}
+      />
+      <NativeSelect
+        label="Status"
+        data={[{ value: '', label: 'All Statuses' }, ...statusFilters]}
+        {...field('status')}
+      />
+    </div>
+  )
+}
+
+function optionsOf(games: readonly GameView[]) {
+  const leagues = leaguesOf(games)
+  const isAmbiguous = (name: string) => leagues.filter((other) => other.name === name).length > 1
+  return {
+    leagues: leagues.map(({ id, name, seasonName }) => ({
+      value: id,
+      label: isAmbiguous(name) ? `${name}, ${seasonName}` : name,
+    })),
+    dates: [...new Set(games.flatMap(({ date }) => date ?? []))].toSorted(),
+    locations: placesOf(games).map(({ name }) => name),
+  }
+}
+
+/** Returns the leagues of the games in order, each one once, with the names of their seasons. */
+function leaguesOf(games: readonly GameView[]) {
+  const byId = new Map(
+    games.map(({ league, seasons_league: { season } }) => [
+      league.id,
+      { ...league, seasonName: season.name },
+    ]),
+  )
+  return [...byId.values()].toSorted(compareLeagues)
+}
