@@ -98,7 +98,7 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
 
   // In place: Enter saves and goes down.
   await page
-    .getByRole('button', { name: /^Edit time of/ })
+    .getByRole('button', { name: /, edit time of/ })
     .first()
     .press('Enter')
   await page.getByRole('textbox', { name: /^time of/ }).fill('5pm')

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
@@ -16,6 +16,7 @@ import { indexOfDay, usePaging } from '../../ui/paging.ts'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { ScheduleRow } from './ScheduleRow.tsx'
+import styles from './ScheduleRow.module.css'
 
 interface Props {
   /** The games in the order of the sorting. */
@@ -29,6 +30,9 @@ interface Props {
   hidden: ReadonlySet<string>
   selection: Selection
   places: readonly Place[]
+  /** The game whose details are open; '' for none. */
+  open: string
+  onOpen: (id: string) => void
   onSort: (column: string) => void
 }
 
@@ -46,13 +50,14 @@ export const optionalColumns = [
  */
 export function GamesTable(props: Props) {
   const { games, filterKey, isFiltered, today, sort, hidden, selection, places, onSort } = props
+  const { open, onOpen } = props
   const isByDay = sort.column === 'date'
   const startIndex = isByDay && !sort.isDescending ? indexOfDay(games, today) : 0
   const paging = usePaging(games, { resetKey: filterKey, startIndex })
   const gamesOfDays = useMemo(() => Map.groupBy(games, ({ date }) => date), [games])
-  const keys = useListKeys({ onSelect: selection.toggle })
+  const keys = useListKeys({ onSelect: selection.toggle, onOpen, onMove: open ? onOpen : undefined })
   const onEdit = useEditGame()
-  const columns = 4 + optionalColumns.filter(({ key }) => !hidden.has(key)).length
+  const columns = 5 + optionalColumns.filter(({ key }) => !hidden.has(key)).length
   const head = (column: string, label: string) => (
     <SortHead column={column} label={label} sort={sort} onSort={onSort} />
   )
@@ -74,6 +79,9 @@ export function GamesTable(props: Props) {
             {!hidden.has('location') && head('location', 'Location')}
             {!hidden.has('status') && head('status', 'Status')}
             <th data-number>Results</th>
+            <th className={styles.open}>
+              <VisuallyHidden>Details</VisuallyHidden>
+            </th>
           </>
         }
       >
@@ -91,6 +99,8 @@ export function GamesTable(props: Props) {
             <ScheduleRow
               game={game}
               isSelected={selection.has(game.id)}
+              isOpen={open === game.id}
+              onOpen={onOpen}
               isBelowDay={isByDay}
               hidden={hidden}
               places={places}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
@@ -19,6 +19,7 @@ import { showFailure } from '../../ui/notices.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { MAX_BULK_GAMES } from '@league/contracts/game/bulk-change'
 import { builtInViews, type filterNames, type GameFilter, matchesFilter, sortGames } from './game-filter.ts'
+import { GamePanel } from './GamePanel.tsx'
 import { GamesTable, optionalColumns } from './GamesTable.tsx'
 import styles from './ScheduleList.module.css'
 
@@ -57,6 +58,26 @@ export function ScheduleList({ games, address }: Props) {
     return shown.filter(({ id }) => selected.has(id))
   }, [shown, selectedIds])
   const filterKey = useDeferredValue(address.text)
+  const openIndex = shown.findIndex(({ id }) => id === address.open)
+  const openGame = shown[openIndex]
+  const { setOpen } = address
+  const toggleOpen = useCallback(
+    (id: string) => setOpen(id === address.open ? '' : id),
+    [address.open, setOpen],
+  )
+  const openAt = (index: number) => {
+    const game = shown[index]
+    return game && (() => setOpen(game.id))
+  }
+  const closePanel = () => {
+    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
+    setOpen('')
+  }
+  // The panel takes the place of the least important column.
+  const hiddenColumns = useMemo(
+    () => (openGame ? new Set([...hidden, 'location']) : hidden),
+    [openGame, hidden],
+  )
 
   const deleteSelected = async () => {
     if (selectedGames.length > MAX_BULK_GAMES)
@@ -91,17 +112,31 @@ export function ScheduleList({ games, address }: Props) {
         <span className={styles.count}>{formatCount(shown.length, 'game')}</span>
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onToggle={address.toggleColumn} />
       </div>
-      <GamesTable
-        filterKey={filterKey}
-        isFiltered={games.length > 0}
-        games={shown}
-        today={today}
-        sort={sort}
-        hidden={hidden}
-        selection={selection}
-        places={places}
-        onSort={address.sortBy}
-      />
+      <div className={styles.split} data-split={openGame ? '' : undefined}>
+        <div className={styles.table}>
+          <GamesTable
+            open={address.open}
+            onOpen={toggleOpen}
+            filterKey={filterKey}
+            isFiltered={games.length > 0}
+            games={shown}
+            today={today}
+            sort={sort}
+            hidden={hiddenColumns}
+            selection={selection}
+            places={places}
+            onSort={address.sortBy}
+          />
+        </div>
+        {openGame && (
+          <GamePanel
+            game={openGame}
+            onPrevious={openAt(openIndex - 1)}
+            onNext={openAt(openIndex + 1)}
+            onClose={closePanel}
+          />
+        )}
+      </div>
       <GameSelectionBar
         games={selectedGames}
         places={places}

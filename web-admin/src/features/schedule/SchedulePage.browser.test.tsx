@@ -42,7 +42,7 @@ describe('the schedule for signed-in users', () => {
     renderSchedule([game, preferred, sunday])
     await expect.poll(rowTexts).toHaveLength(3)
     const heads = [...document.querySelectorAll('thead th')].map((header) => header.textContent)
-    expect(heads).toEqual(['', 'Date', 'Time', 'Matchup', 'Location', 'Status', 'Results'])
+    expect(heads).toEqual(['', 'Date', 'Time', 'Matchup', 'Location', 'Status', 'Results', 'Details'])
     const options = [...(filter().element() as HTMLSelectElement).options].map(({ label }) => label)
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
@@ -177,7 +177,7 @@ describe('the list of games', () => {
     const sent = renderSchedule(fourGames, {
       answers: { 'PUT /api/gamesv2/:id/details': () => ({ game: fourGames[0] }) },
     })
-    const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}` })
+    const edit = (name: string) => page.getByRole('button', { name: new RegExp(`, edit ${name}$`) })
     const field = (name: string) =>
       page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
     await edit('time of Anchors vs Sky').click()
@@ -199,7 +199,7 @@ describe('the list of games', () => {
     await edit('date of Dockers vs Sky').click()
     await field('date of Dockers vs Sky').fill('someday')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Enter a date')
+    await expect.element(page.getByText('Enter a date, such as Nov 28.')).toBeVisible()
   })
 
   it('a change of many games shows refusals and conflicts first, leaves games out, and is saved as one', async () => {
@@ -225,10 +225,86 @@ describe('the list of games', () => {
     await page.getByRole('button', { name: 'Leave out 1 game' }).click()
     await page.getByRole('button', { name: 'Move 1 game' }).click()
     await expect.element(page.getByText('1 game moved 7 days later')).toBeVisible()
-    expect(sent.at(-1)?.body).toEqual({
+    expect(sent.find(({ call }) => call === 'POST /api/games/bulk-change')?.body).toEqual({
       games: [{ id: 'b', revision: game.revision }],
       change: { kind: 'move', days: 7 },
     })
     await expect.element(bar()).not.toBeInTheDocument()
+  })
+})
+
+describe('the details beside the list', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('open with Space or a button, follow the arrow keys, show the history with Undo, and close with Escape', async () => {
+    const entry = {
+      id: '1',
+      at: '2026-11-20T10:00:00.000Z',
+      actor: { id: 'u1', name: 'Dana', role: 'org_owner' },
+      kind: 'GamePostponed',
+      text: 'Anchors vs Sky postponed',
+      before: null,
+      after: null,
+      reason: null,
+      subject: { kind: 'game', id: 'a', name: 'Anchors vs Sky' },
+      change: 'change-1',
+      undoable: true,
+      undone: null,
+      undoes: null,
+    }
+    renderSchedule(fourGames, {
+      answers: { 'GET /api/history': () => ({ history: [entry], next: null }) },
+    })
+    const panel = (name: string) => page.getByRole('complementary', { name })
+    await page.getByRole('button', { name: /^Details of Anchors/ }).click()
+    await expect.element(panel('Anchors vs Sky')).toMatchTextContent('Harbor Gym')
+    await expect.element(panel('Anchors vs Sky').getByRole('button', { name: /^Undo: / })).toBeVisible()
+    page.getByRole('region', { name: 'Schedule, table' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(panel('Breakers vs Sky')).toBeVisible()
+    await panel('Breakers vs Sky').getByRole('button', { name: 'Next game' }).click()
+    await expect.element(panel('Dockers vs Sky')).toMatchTextContent('Bayside High')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel('Dockers vs Sky')).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('c')
+    await userEvent.keyboard(' ')
+    await expect.element(panel('Dockers vs Sky')).toBeVisible()
+  })
+})
+
+describe('a list of 5,000 games', () => {
+  it('answers keys and clicks by rendering only the rows that change', async () => {
+    const games = Array.from({ length: 5000 }, (_, index) =>
+      named(`g${index}`, `Team ${index % 30}`, {
+        date: `2027-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+      }),
+    ).toSorted((a, b) => String(a.date).localeCompare(String(b.date)))
+    await page.viewport(1440, 900)
+    renderSchedule(games)
+    await expect.poll(rowTexts).toHaveLength(50)
+    const changed = new Set<Element>()
+    const observer = new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('tr[data-row]')
+        if (row) changed.add(row)
+      }
+    })
+    observer.observe(document.querySelector('tbody') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    await page
+      .getByRole('checkbox', { name: /^Select Team/ })
+      .first()
+      .click()
+    await expect.element(selectedCount()).toMatchTextContent('1 selected')
+    expect(changed.size).toBeLessThanOrEqual(1)
+    observer.disconnect()
+    await page.getByRole('checkbox', { name: 'Select all games', exact: true }).click()
+    await expect.element(selectedCount()).toMatchTextContent('5000 selected')
+    await bar().getByRole('button', { name: 'Move' }).click()
+    await expect.element(page.getByText('Select at most 200 games at once.')).toBeVisible()
   })
 })

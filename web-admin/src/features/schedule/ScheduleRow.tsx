@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { memo } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
@@ -7,28 +8,34 @@ import type { Place } from '../../shared/games/places.ts'
 import type { useEditGame } from '../../shared/games/use-edit-game.ts'
 import { GameStatus } from '../../shared/GameStatus.tsx'
 import { Matchup } from '../../shared/TeamLabel.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ResultCell } from '../../ui/ResultCell.tsx'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import styles from './ScheduleRow.module.css'
 
 interface Props {
   game: GameView
   isSelected: boolean
+  /** Whether its details are open beside the list. */
+  isOpen: boolean
   /** Whether a head above says the date. On a phone it is then not repeated. */
   isBelowDay: boolean
   hidden: ReadonlySet<string>
   places: readonly Place[]
+  onOpen: (id: string) => void
   onToggle: (id: string, isRange: boolean) => void
   onEdit: ReturnType<typeof useEditGame>
 }
 
 /** A game of the schedule. Memoized: a click on one row renders only that row. */
 export const ScheduleRow = memo(function ScheduleRow(props: Props) {
-  const { game, isSelected, isBelowDay, hidden, places, onToggle, onEdit } = props
+  const { game, isSelected, isOpen, isBelowDay, hidden, places, onOpen, onToggle, onEdit } = props
+  const name = `${game.homeTeam.name} vs ${game.awayTeam.name}, ${formatDate(game.date)}`
   return (
-    <tr data-row={game.id} tabIndex={-1}>
+    <tr data-row={game.id} data-open={isOpen || undefined} tabIndex={-1}>
       <td data-cell="select">
         <SelectCheckbox
-          label={`Select ${game.homeTeam.name} vs ${game.awayTeam.name}, ${formatDate(game.date)}`}
+          label={`Select ${name}`}
           checked={isSelected}
           onChange={(isRange) => onToggle(game.id, isRange)}
         />
@@ -55,6 +62,18 @@ export const ScheduleRow = memo(function ScheduleRow(props: Props) {
         </td>
       )}
       <ResultCell game={game} />
+      <td className={styles.open} data-none>
+        <ActionIcon
+          variant="subtle"
+          color="var(--ink-2)"
+          size={28}
+          aria-label={`Details of ${name}`}
+          aria-pressed={isOpen}
+          onClick={() => onOpen(game.id)}
+        >
+          <Icon name="right" />
+        </ActionIcon>
+      </td>
     </tr>
   )
 })

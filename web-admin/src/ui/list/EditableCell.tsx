@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './EditableCell.module.css'
 
 /** What was typed: a value to save, or why it is none. */
@@ -7,10 +7,10 @@ export type Typed = { value: string | null } | { problem: string }
 interface Props {
   /** The column, which finds the cell below. */
   column: string
-  /** Accessible name, such as "Time of Aces vs Bulls". */
+  /** Accessible name, such as "time of Aces vs Bulls". */
   label: string
   /** What the cell shows. */
-  children: ReactNode
+  children: string
   /** The value as it is typed. */
   text: string
   /** Values to choose from. */
@@ -35,7 +35,7 @@ export function EditableCell(props: Props) {
         <button
           type="button"
           className={styles.value}
-          aria-label={`Edit ${label}`}
+          aria-label={`${children}, edit ${label}`}
           onClick={(event) => {
             event.stopPropagation()
             setEditing(true)

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './SelectionBar.module.css'
+import { usePageKeys } from './use-page-keys.ts'
 
 export interface BulkAction {
   label: string
@@ -19,29 +19,17 @@ interface Props {
   onClear: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select')
-const hasOverlay = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
-
 /**
  * What can be done with the selected rows of a list. It sticks above the bottom edge while rows are selected. Escape
  * clears the selection.
  */
 export function SelectionBar({ count, actions, onClear }: Props) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (count === 0 || event.defaultPrevented || isTyping(event.target) || hasOverlay()) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') return onClear()
-    const action = actions.find(({ hotkey }) => hotkey === event.key.toUpperCase())
-    if (!action) return
-    event.preventDefault()
-    action.run()
+  usePageKeys((key) => {
+    if (count === 0) return false
+    const run = key === 'Escape' ? onClear : actions.find(({ hotkey }) => hotkey === key.toUpperCase())?.run
+    run?.()
+    return run !== undefined
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   const [first, ...others] = actions
   return (
     <>

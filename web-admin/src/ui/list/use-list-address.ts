@@ -10,7 +10,7 @@ export interface Sort {
 /**
  * Keeps filters, sorting and hidden columns of a list in the address, so that a link, a reload and Back show the same
  * list. What is at its default is left out: filters are `name=value`, sorting is `sort=-column`, and the hidden columns
- * are `hide=one.two`.
+ * are `hide=one.two`. `open=id` is the row whose details are open.
  */
 export function useListAddress<const Filter extends string>(
   filterNames: readonly Filter[],
@@ -29,6 +29,9 @@ export function useListAddress<const Filter extends string>(
       filter,
       sort,
       hidden,
+      /** The row whose details are open beside the list; '' for none. */
+      open: params.get('open') ?? '',
+      setOpen: (id: string) => write({ open: id }),
       /** What a view would keep. */
       text: viewText(params, [...filterNames, 'sort', 'hide']),
       setFilter: (name: Filter, value: string) => write({ [name]: value }),

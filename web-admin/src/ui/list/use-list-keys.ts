@@ -9,6 +9,8 @@ interface Options {
   onSelect: (id: string, isRange: boolean) => void
   /** Opens the details of a row. */
   onOpen?: ((id: string) => void) | undefined
+  /** The arrow keys have moved to a row. */
+  onMove?: ((id: string) => void) | undefined
 }
 
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-row]')
@@ -20,7 +22,7 @@ const isField = (target: EventTarget) =>
  * row, X selects (with Shift up to the row), Space opens the row in focus and Enter edits its first value. A long press
  * selects a row.
  */
-export function useListKeys({ onSelect, onOpen }: Options) {
+export function useListKeys({ onSelect, onOpen, onMove }: Options) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null)
   const wasLong = useRef(false)
 
@@ -36,6 +38,7 @@ export function useListKeys({ onSelect, onOpen }: Options) {
       if (!next) return
       event.preventDefault()
       next.focus()
+      onMove?.(next.dataset['row'] ?? '')
     } else if (id !== undefined && key.toLowerCase() === 'x') {
       event.preventDefault()
       onSelect(id, shiftKey)
