@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
 import { callApi, createOrganizationWithGames } from './organization.ts'
+import { chooseTheme } from './themes.ts'
 
 interface Game {
   id: string
@@ -47,6 +48,7 @@ const gamesOn = async (page: Page, date: string) => {
 test('a gym is closed for a day: its games are found, selected and moved by a week, conflicts are seen first, and one undo takes it back', async ({
   page,
 }, { project }) => {
+  test.slow()
   await createOrganizationWithGames(page.request, 'lists')
   await addGymGames(page.request)
   await page.goto('/schedule')
@@ -72,10 +74,6 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
   await page.getByRole('checkbox', { name: 'Select all games of Saturday, March 6' }).press('Space')
   await expect(bar).toContainText('3 selected')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, { rules: COLOR_RULES })
-  await page.emulateMedia({ colorScheme: 'light' })
-
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Move 3 games' })
   await expect(dialog.getByRole('textbox', { name: 'Days' })).toHaveValue('7')
@@ -83,9 +81,7 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
   await expect(conflicts).toContainText('is at Harbor Gym on March 13, 2027 at 6:00 PM, too.')
   await expect(conflicts).toContainText('also plays in')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, { rules: COLOR_RULES })
-  await page.emulateMedia({ colorScheme: 'light' })
+  await expectToFit(page)
   expect(await gamesOn(page, CLOSED)).toHaveLength(3)
   await dialog.getByRole('button', { name: 'Move 3 games' }).press('Enter')
   await expect(page.getByText('3 games moved 7 days later')).toBeVisible()
@@ -106,6 +102,18 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
   await expect(page.getByRole('textbox', { name: /^time of/ })).toHaveValue('7:30 PM')
   await page.keyboard.press('Escape')
   await expect.poll(() => gamesOn(page, CLOSED)).toEqual(['17:00', '19:30', '21:00'])
+
+  await chooseTheme(page.request, 'dark')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select all games of Saturday, March 6' }).press('Space')
+  await expectAccessible(page, { rules: COLOR_RULES })
+  await page.keyboard.press('m')
+  await expect(conflicts).toBeVisible()
+  await expectAccessible(page, { rules: COLOR_RULES })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
 
   if (project.name === 'phone') {
     // A long press selects a card, and a short one after it does not open its game.

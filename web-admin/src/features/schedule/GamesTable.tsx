@@ -57,7 +57,9 @@ export function GamesTable(props: Props) {
   const gamesOfDays = useMemo(() => Map.groupBy(games, ({ date }) => date), [games])
   const keys = useListKeys({ onSelect: selection.toggle, onOpen, onMove: open ? onOpen : undefined })
   const onEdit = useEditGame()
-  const columns = 5 + optionalColumns.filter(({ key }) => !hidden.has(key)).length
+  // The heads of days say the date, so its column makes room for the details.
+  const hasDates = !(open && isByDay)
+  const columns = (hasDates ? 5 : 4) + optionalColumns.filter(({ key }) => !hidden.has(key)).length
   const head = (column: string, label: string) => (
     <SortHead column={column} label={label} sort={sort} onSort={onSort} />
   )
@@ -73,7 +75,7 @@ export function GamesTable(props: Props) {
         head={
           <>
             <SelectAllHeader label="Select all games" selection={selection} />
-            {head('date', 'Date')}
+            {hasDates && head('date', 'Date')}
             {!hidden.has('time') && head('time', 'Time')}
             {head('matchup', 'Matchup')}
             {!hidden.has('location') && head('location', 'Location')}
@@ -102,6 +104,7 @@ export function GamesTable(props: Props) {
               isOpen={open === game.id}
               onOpen={onOpen}
               isBelowDay={isByDay}
+              hasDate={hasDates}
               hidden={hidden}
               places={places}
               onToggle={selection.toggle}

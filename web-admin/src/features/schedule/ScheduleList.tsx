@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
@@ -9,16 +9,13 @@ import { outcomeText, requestOf } from '../../shared/games/bulk-request.ts'
 import { GameSelectionBar } from '../../shared/games/GameSelectionBar.tsx'
 import { placesOf } from '../../shared/games/places.ts'
 import { todayIn } from '../../shared/day-text.ts'
-import { useOwnViews } from '../../shared/list/own-views.ts'
-import { SaveViewDialog } from '../../shared/list/SaveViewDialog.tsx'
 import { formatCount } from '../../ui/format-count.ts'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
 import type { useListAddress } from '../../ui/list/use-list-address.ts'
-import { ViewTabs } from '../../ui/list/ViewTabs.tsx'
 import { showFailure } from '../../ui/notices.ts'
 import { useSelection } from '../../ui/use-selection.ts'
 import { MAX_BULK_GAMES } from '@league/contracts/game/bulk-change'
-import { builtInViews, type filterNames, type GameFilter, matchesFilter, sortGames } from './game-filter.ts'
+import { type filterNames, matchesFilter, sortGames } from './game-filter.ts'
 import { GamePanel } from './GamePanel.tsx'
 import { GamesTable, optionalColumns } from './GamesTable.tsx'
 import styles from './ScheduleList.module.css'
@@ -30,13 +27,11 @@ interface Props {
   address: ScheduleAddress
 }
 
-/** The games of the schedule in views, to sort, edit in place, and select for a change of many at once. */
+/** The games of the schedule, to sort, edit in place, and select for a change of many at once. */
 export function ScheduleList({ games, address }: Props) {
   const { timeZone } = useUser()
   const today = todayIn(games[0]?.timeZone ?? timeZone)
   const { filter, sort, hidden } = address
-  const ownViews = useOwnViews('schedule')
-  const [isSaving, setSaving] = useState(false)
   const command = useCommand('POST /api/games/bulk-change')
   const shown = useMemo(
     () =>
@@ -47,10 +42,6 @@ export function ScheduleList({ games, address }: Props) {
     [games, filter, sort, today],
   )
   const places = useMemo(() => placesOf(games), [games])
-  const views = useMemo(() => {
-    const own = ownViews.views.map((view) => ({ ...view, isOwn: true }))
-    return [...builtInViews, ...own].map((view) => ({ ...view, count: countOf(games, view.search, today) }))
-  }, [games, ownViews.views, today])
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
   const { selectedIds } = selection
   const selectedGames = useMemo(() => {
@@ -95,19 +86,6 @@ export function ScheduleList({ games, address }: Props) {
   }
   return (
     <div className={styles.list}>
-      <ViewTabs
-        label="the schedule"
-        views={views}
-        current={address.text}
-        onShow={address.show}
-        onSave={() =>
-          ownViews.isFull ? showFailure('Delete a view before you save another one.') : setSaving(true)
-        }
-        onDelete={(search) => {
-          ownViews.remove(search)
-          address.show('')
-        }}
-      />
       <div className={styles.tools}>
         <span className={styles.count}>{formatCount(shown.length, 'game')}</span>
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onToggle={address.toggleColumn} />
@@ -143,26 +121,6 @@ export function ScheduleList({ games, address }: Props) {
         onDelete={() => void deleteSelected()}
         onClear={selection.clear}
       />
-      {isSaving && (
-        <SaveViewDialog
-          reserved={builtInViews.map(({ label }) => label)}
-          onSave={(label) => ownViews.save({ label, search: address.text })}
-          onClose={() => setSaving(false)}
-        />
-      )}
     </div>
   )
-}
-
-/** Returns how many games a view shows. */
-function countOf(games: readonly GameView[], search: string, today: string): number {
-  const params = new URLSearchParams(search)
-  const value = (name: keyof GameFilter) => params.get(name) ?? ''
-  const filter = {
-    league: value('league'),
-    date: value('date'),
-    location: value('location'),
-    status: value('status'),
-  }
-  return games.filter((game) => matchesFilter(game, filter, today)).length
 }

@@ -1,3 +1,4 @@
+import type { GameView } from '@league/contracts/game/views'
 import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
@@ -10,13 +11,17 @@ import { useListAddress } from '../../ui/list/use-list-address.ts'
 import { filterNames } from './game-filter.ts'
 import { ScheduleFilters } from './ScheduleFilters.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
+import { ScheduleViews } from './ScheduleViews.tsx'
+
+/** A constant, so that `useMemo` sees the same array on every render. */
+const noGames: readonly GameView[] = []
 
 /** The schedule for signed-in users (S035): all games in a list with views, filters, and changes of many games at once. */
 export function SchedulePage() {
   const tenant = useTenant()
   const games = useRead('GET /api/games', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
   const address = useListAddress(filterNames, 'date')
-  const allGames = games.data?.games ?? []
+  const allGames = games.data?.games ?? noGames
   return (
     <Page
       title="Schedule"
@@ -36,6 +41,7 @@ export function SchedulePage() {
         <ChooseOrganization />
       ) : (
         <>
+          <ScheduleViews games={games.data?.games} address={address} />
           <ScheduleFilters games={allGames} address={address} />
           <QueryBoundary
             query={games}

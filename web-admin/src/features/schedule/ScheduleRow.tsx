@@ -20,6 +20,8 @@ interface Props {
   isOpen: boolean
   /** Whether a head above says the date. On a phone it is then not repeated. */
   isBelowDay: boolean
+  /** Whether the column of dates is shown. */
+  hasDate: boolean
   hidden: ReadonlySet<string>
   places: readonly Place[]
   onOpen: (id: string) => void
@@ -29,7 +31,7 @@ interface Props {
 
 /** A game of the schedule. Memoized: a click on one row renders only that row. */
 export const ScheduleRow = memo(function ScheduleRow(props: Props) {
-  const { game, isSelected, isOpen, isBelowDay, hidden, places, onOpen, onToggle, onEdit } = props
+  const { game, isSelected, isOpen, isBelowDay, hasDate, hidden, places, onOpen, onToggle, onEdit } = props
   const name = `${game.homeTeam.name} vs ${game.awayTeam.name}, ${formatDate(game.date)}`
   return (
     <tr data-row={game.id} data-open={isOpen || undefined} tabIndex={-1}>
@@ -40,9 +42,11 @@ export const ScheduleRow = memo(function ScheduleRow(props: Props) {
           onChange={(isRange) => onToggle(game.id, isRange)}
         />
       </td>
-      <td data-short data-none={isBelowDay || undefined}>
-        <DateCell game={game} onEdit={onEdit} />
-      </td>
+      {hasDate && (
+        <td data-short data-none={isBelowDay || undefined}>
+          <DateCell game={game} onEdit={onEdit} />
+        </td>
+      )}
       {!hidden.has('time') && (
         <td data-short>
           <TimeCell game={game} onEdit={onEdit} />

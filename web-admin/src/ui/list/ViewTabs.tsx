@@ -5,7 +5,8 @@ export interface ListView {
   /** Filters, sorting and columns as they are in the address. */
   search: string
   label: string
-  count: number
+  /** Null while the list is loading. */
+  count: number | null
   /** Saved by the user. */
   isOwn?: boolean
 }
