@@ -118,6 +118,7 @@ export const problems = {
   'week-off-exists': { status: 409, message: 'This league already has a week off on this day.' },
   'attribute-exists': { status: 409, message: 'This attribute already exists.' },
   'attribute-order-incomplete': { status: 422, message: 'The order must list every attribute once.' },
+  'list-refused': { status: 422, message: 'Some of these rows cannot be added. Nothing was added.' },
   'player-on-team': { status: 409, message: 'Player already on this team' }, // Specified text (R204)
   'player-not-on-team': { status: 409, message: 'This player is not on the team.' },
   'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // Specified text (R198)

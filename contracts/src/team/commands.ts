@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clockTime } from '../kernel/calendar.ts'
 import { id, leagueId, organizationId, playerId } from '../kernel/id.ts'
 import { visibleLine } from '../kernel/visible-line.ts'
+import { MAX_VALUE_LENGTH } from '../attribute/rules.ts'
 import { badgeMark, badgeShape } from '../badge/badge.ts'
 
 /**
@@ -30,6 +31,43 @@ export const addPlayerToTeamBody = z.object({
   jersey: visibleLine().max(10).optional(),
   position: visibleLine().max(30).optional(),
   force: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+})
+
+/** How many teams or players a list adds at most. */
+export const MAX_LIST_ENTRIES = 100
+
+/** Teams to enter at once, each as in `enterTeamBody`. */
+export const enterTeamsBody = z.object({
+  teams: z
+    .array(
+      z.object({
+        name: visibleLine().min(1).max(100).optional(),
+        copyFromTeamId: id.optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_LIST_ENTRIES),
+})
+
+/** Players to add at once. An existing player keeps name, email address and attributes. */
+export const addPlayersToTeamBody = z.object({
+  players: z
+    .array(
+      z.object({
+        player_id: playerId.optional(),
+        firstName: visibleLine().min(1).max(100).optional(),
+        lastName: visibleLine().max(100).optional(),
+        email: z.email().max(254).optional(),
+        /** Values by attribute id or key. */
+        attributeValues: z.record(z.string().max(64), visibleLine().max(MAX_VALUE_LENGTH)).optional(),
+        jersey: visibleLine().max(10).optional(),
+        position: visibleLine().max(30).optional(),
+        /** Adds a new player even if the name exists (R198). */
+        force: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_LIST_ENTRIES),
 })
 
 /** Without a value, the visibility is toggled (R185). */

@@ -4,6 +4,7 @@ import { leagueId, playerId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { standingView } from '../standings/views.ts'
 import {
+  addPlayersToTeamBody,
   addPlayerToTeamBody,
   changeGlobalTeamBody,
   changeTeamBadgeBody,
@@ -11,6 +12,7 @@ import {
   changeTeamVisibilityBody,
   createGlobalTeamBody,
   enterTeamBody,
+  enterTeamsBody,
 } from './commands.ts'
 import { globalTeamView, rosterPlayerView, teamDetailView, teamFiguresView } from './views.ts'
 
@@ -43,6 +45,19 @@ export const enterTeamEndpoint = organizerEndpoint({
   response: z.object({ team: standingView }),
   refs: [...inLeague.refs, { field: 'body.copyFromTeamId', kind: 'teamEntry', orKind: 'team' }],
   problems: ['team-required', 'team-already-entered'],
+})
+
+/** A refusal names every row that cannot be added, such as `teams.2.name`. */
+export const enterTeamsEndpoint = organizerEndpoint({
+  id: 'team-list',
+  method: 'POST',
+  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/list',
+  summary: 'Enter a list of teams as one change, all of them or none',
+  ...inLeague,
+  body: enterTeamsBody,
+  response: z.object({ teams: z.array(standingView) }),
+  refs: [...inLeague.refs, { field: 'body.teams[].copyFromTeamId', kind: 'teamEntry', orKind: 'team' }],
+  problems: ['list-refused'],
 })
 
 export const readLeagueTeamEndpoint = publicEndpoint({
@@ -138,6 +153,20 @@ export const addPlayerToTeamEndpoint = organizerEndpoint({
   response: z.object({ player: rosterPlayerView }),
   refs: [...inRoster.refs, { field: 'body.player_id', kind: 'player' }],
   problems: ['player-on-team', 'player-name-exists', 'name-required'],
+})
+
+/** A refusal names every row that cannot be added, such as `players.2.firstName`. */
+export const addPlayersToTeamEndpoint = organizerEndpoint({
+  id: 'player-list',
+  method: 'POST',
+  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/list',
+  summary: 'Add a list of new and existing players to a roster as one change, all of them or none',
+  ...inRoster,
+  body: addPlayersToTeamBody,
+  bodyLimit: 1024 * 1024,
+  response: z.object({ players: z.array(rosterPlayerView) }),
+  refs: [...inRoster.refs, { field: 'body.players[].player_id', kind: 'player' }],
+  problems: ['list-refused'],
 })
 
 export const removePlayerFromTeamEndpoint = organizerEndpoint({

@@ -146,6 +146,25 @@ export const findPlayersByNameQuery = query<PlayerId[], { firstName: string; las
   },
 )
 
+/** Returns the ids of the players with each of these names, in the order of the names. See `findPlayersByNameQuery`. */
+export const findPlayersByNamesQuery = query<
+  PlayerId[][],
+  readonly { firstName: string; lastName: string }[]
+>(['player'], async (db, names) => {
+  const keys = names.map((name) => nameKey(name))
+  const rows = await db.any(sql.type(z.object({ id: playerId, key: z.string() }))`
+    select person.player_id as id, person.name_key as key
+    from player.person person
+    where person.name_key = any(${sql.array(keys, 'text')})
+      and not person.deleted
+      and not person.forgotten
+      and ${isNotDuplicate}
+    order by person.player_id
+  `)
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  return keys.map((key) => (byKey.get(key) ?? []).map(({ id }) => id))
+})
+
 /** Returns the ids of the players who consent to their photo being shown to visitors. */
 export const listConsentingPlayersQuery = query<PlayerId[]>(['player', 'directory'], async (db) => {
   const rows = await db.any(sql.type(z.object({ id: playerId }))`

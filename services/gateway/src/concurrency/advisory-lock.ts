@@ -18,6 +18,16 @@ const HEARTBEAT_MS = 1_000
 /** A holder that has run no statement for this long hangs: Postgres ends its connection and frees the lock. */
 const HOLDER_TIMEOUT = '5s'
 
+/** Locks several subjects in one order, so that two changes never wait for each other. */
+const LOCK_ALL = `
+  select pg_advisory_xact_lock(key)
+  from (
+    select distinct hashtextextended(subject, 0) as key
+    from unnest($1::text[]) subject
+    order by 1
+  ) keys
+`
+
 /**
  * Runs one change of a subject (such as `account 4711`) at a time across all gateways, so each change sees
  * what the one before it wrote. Postgres releases the locks of a gateway that dies, and within a few seconds
@@ -28,14 +38,18 @@ const HOLDER_TIMEOUT = '5s'
  *
  * @throws RetryLaterError `unavailable` when too many changes are waiting
  */
-export function withAdvisoryLock<T>(pool: Pool, subject: string, change: () => Promise<T>): Promise<T> {
+export function withAdvisoryLock<T>(
+  pool: Pool,
+  subject: string | readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
   return runBounded(async () => {
     const client = await takeClient(pool)
     let heartbeat: NodeJS.Timeout | undefined
     try {
       await client.query('begin')
       await client.query(`set local idle_in_transaction_session_timeout = '${HOLDER_TIMEOUT}'`)
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+      await client.query(LOCK_ALL, [typeof subject === 'string' ? [subject] : subject])
       heartbeat = setInterval(() => client.query('select').catch(() => {}), HEARTBEAT_MS)
       return await change()
     } finally {

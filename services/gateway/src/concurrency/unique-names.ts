@@ -15,6 +15,15 @@ interface NameRequest<Name, Namesakes> {
   subject: string
 }
 
+interface NamesRequest<Name, Namesakes> extends Omit<
+  NameRequest<readonly Name[], Namesakes>,
+  'name' | 'subject'
+> {
+  names: readonly Name[]
+  /** What must be unique, for each name. */
+  subjects: readonly string[]
+}
+
 export interface UniqueNames {
   /**
    * Runs a command that takes a name, with those who have the name now. Nobody else can take it in between, on
@@ -24,6 +33,11 @@ export interface UniqueNames {
    */
   take<Name, Namesakes, Result>(
     request: NameRequest<Name, Namesakes>,
+    command: (namesakes: FromReadModel<Namesakes>) => Promise<Result>,
+  ): Promise<Result>
+  /** Like `take`, for a command that takes several names at once. */
+  takeAll<Name, Namesakes, Result>(
+    request: NamesRequest<Name, Namesakes>,
     command: (namesakes: FromReadModel<Namesakes>) => Promise<Result>,
   ): Promise<Result>
 }
@@ -37,6 +51,12 @@ export function createUniqueNames(pool: Pool, reads: ReadSide): UniqueNames {
       const key = `${subject} of ${organizationId}`
       return queue.run(key, () =>
         withAdvisoryLock(pool, key, async () => command(await reads.readLatest(organizationId, query, name))),
+      )
+    },
+    takeAll({ organizationId, query, names, subjects }, command) {
+      const keys = subjects.map((subject) => `${subject} of ${organizationId}`)
+      return withAdvisoryLock(pool, keys, async () =>
+        command(await reads.readLatest(organizationId, query, names)),
       )
     },
   }

@@ -55,6 +55,31 @@ describe('undoing a change of a roster', () => {
     await undone(() => owner.post(`${home}/players`, { player_id: bea, jersey: '12', position: 'G' }))
   })
 
+  it('undoing a list of players takes all of them away that are new, and the others from the roster', async () => {
+    const { owner, season } = signedSeason
+    const [bea] = season.away.players
+    const players = [
+      { firstName: 'Lia', lastName: 'Listed', email: 'lia@x.org', jersey: '31' },
+      { player_id: bea, position: 'C' },
+      { firstName: 'Mia', lastName: 'Listed', attributeValues: { number: '5' } },
+    ]
+    await undone(() => owner.post(`${home}/players/list`, { players }))
+  })
+
+  it('two lists with the same new player at once add the player once, and refuse the other list as a whole', async () => {
+    const { owner } = signedSeason
+    const players = ['Zoe', 'Yan', 'Xia'].map((firstName) => ({ firstName, lastName: 'Race' }))
+    const answers = await Promise.all(
+      [players, players.toReversed()].map((list) => owner.post(`${home}/players/list`, { players: list })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.json).toMatchObject({ code: 'list-refused' })
+    expect(refused?.json.issues).toHaveLength(3)
+    const change = answers.find(({ status }) => status === 200)?.headers['x-change']
+    expect((await undo(change)).status).toBe(200)
+  })
+
   it('undoing a new player on a roster takes the player away too', async () => {
     const { owner } = signedSeason
     const person = { firstName: 'Cleo', lastName: 'Cat', jersey: '9' }

@@ -55,6 +55,12 @@ describe('undoing a change of the teams in a league', () => {
     await undone(() => owner.post(teams, { name: 'Cubs' }))
   })
 
+  it('undoing a list of teams takes new teams and copies with their rosters out of the league', async () => {
+    const { owner } = signedSeason
+    const list = { teams: [{ name: 'Cubs' }, { copyFromTeamId: season.home.id }, { name: 'Dogs' }] }
+    await undone(() => owner.post(`${leagueOf(otherLeague)}/teams/list`, list))
+  })
+
   it('undoing the entry of a team of the organization leaves the team without a league', async () => {
     const { owner } = signedSeason
     const { team: cubs } = (await owner.post('/api/teams', { name: 'Cubs' })).json

@@ -1,4 +1,8 @@
-import { addPlayerToTeamEndpoint, removePlayerFromTeamEndpoint } from '@league/contracts/team/endpoints'
+import {
+  addPlayersToTeamEndpoint,
+  addPlayerToTeamEndpoint,
+  removePlayerFromTeamEndpoint,
+} from '@league/contracts/team/endpoints'
 import type { PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { nameKey } from '@league/contracts/player/rules'
@@ -7,12 +11,13 @@ import {
   addPlayerToTeamProcess,
   removePlayerFromTeamProcess,
 } from '@league/operations/processes/player/player'
-import { findPlayersByNameQuery } from '@league/projections/player/queries'
+import { addPlayersToTeamProcess } from '@league/operations/processes/player/add-players-to-team'
+import { findPlayersByNameQuery, findPlayersByNamesQuery } from '@league/projections/player/queries'
 import { listTeamPlayersQuery } from '@league/projections/team/queries'
 import { bindCommand, type Binding } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** Binds the commands that add players to a roster (C097) and remove them from it (C098). */
+/** Binds the commands that add players to a roster, one (C097) or a list of them, and remove them from it (C098). */
 export function rosterRoutes({ dependencies, reads, pictures, names }: RouteDeps): Binding[] {
   return [
     bindCommand(
@@ -38,6 +43,36 @@ export function rosterRoutes({ dependencies, reads, pictures, names }: RouteDeps
         const roster = await reads.read(organizationId, listTeamPlayersQuery, params.teamId)
         return { player: orNotFound(roster.find((player) => player.player_id === entityId)) }
       },
+    ),
+    bindCommand(
+      addPlayersToTeamEndpoint,
+      listTeamPlayersQuery.uses,
+      ({ params, body }, { organizationId, meta, expectedRevision }) => {
+        const players = body.players.map(({ player_id: playerId, jersey, position, force, ...person }) => {
+          return { playerId, jersey, position, force, ...(playerId ? {} : { person }) }
+        })
+        const named = players.map(({ person }) => {
+          return { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
+        })
+        const request = {
+          organizationId,
+          query: findPlayersByNamesQuery,
+          names: named,
+          subjects: named.map((name) => `player ${nameKey(name)}`),
+        }
+        const { leagueId, teamId: teamEntryId } = params
+        return names.takeAll(request, (namesakes) =>
+          addPlayersToTeamProcess(
+            dependencies,
+            meta,
+            { leagueId, teamEntryId, players, namesakes },
+            expectedRevision,
+          ),
+        )
+      },
+      async ({ params }, { organizationId }) => ({
+        players: await reads.read(organizationId, listTeamPlayersQuery, params.teamId),
+      }),
     ),
     bindCommand(
       removePlayerFromTeamEndpoint,

@@ -1,5 +1,6 @@
 import {
   enterTeamEndpoint,
+  enterTeamsEndpoint,
   changeTeamEndpoint,
   listLeagueTeamsEndpoint,
   listTeamsEndpoint,
@@ -19,6 +20,7 @@ import {
   enterTeamProcess,
   type EnterTeamRequest,
 } from '@league/operations/processes/team/team-entry'
+import { enterTeamsProcess, type EnterTeamsRequest } from '@league/operations/processes/team/enter-teams'
 import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import { teamEntries } from '@league/operations/team/entry/state'
 import { roster } from '@league/operations/team/roster/state'
@@ -78,6 +80,21 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
         return enterTeamProcess(dependencies, meta, { ...params, ...copied, name }, expectedRevision)
       },
       (_, { organizationId }, { entityId }) => standingOf(organizationId, entityId),
+    ),
+    bindCommand(
+      enterTeamsEndpoint,
+      leagueStandingsQuery.uses,
+      async ({ params, body }, { meta, organizationId, expectedRevision }) => {
+        const teams: EnterTeamsRequest['teams'][number][] = []
+        for (const { name, copyFromTeamId } of body.teams) {
+          const copied = copyFromTeamId ? await teamToCopy(organizationId, copyFromTeamId) : {}
+          teams.push({ name, ...copied })
+        }
+        return enterTeamsProcess(dependencies, meta, { ...params, teams }, expectedRevision)
+      },
+      async ({ params }, { organizationId }) => ({
+        teams: await reads.read(organizationId, leagueStandingsQuery, params.leagueId),
+      }),
     ),
     bindRead(
       readLeagueTeamEndpoint,

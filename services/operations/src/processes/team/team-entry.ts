@@ -7,7 +7,7 @@ import { load } from '../../kernel/load.ts'
 import { requireRevision } from '../../kernel/require-revision.ts'
 import { player } from '../../player/state.ts'
 import { changeEntry, type ChangeEntry, enterTeam } from '../../team/entry/commands.ts'
-import { requireExistingEntry, teamEntries, type TeamEntry } from '../../team/entry/state.ts'
+import { type EntryIds, requireExistingEntry, teamEntries, type TeamEntry } from '../../team/entry/state.ts'
 import { addPlayerToTeam, appointCaptain } from '../../team/roster/commands.ts'
 import { roster, type RosterPlace } from '../../team/roster/state.ts'
 import { loadPeople } from '../player/people.ts'
@@ -119,7 +119,6 @@ export async function copyTeam(
   metadata: CommandMetadata,
   { from, to: { seasonId, leagueId }, expectedRevision }: CopyTeamRequest,
 ): Promise<Receipt<TeamEntryId>> {
-  const { organizationId } = metadata
   const { teamEntryId: copiedFromTeamEntryId, teamId } = from.ids
   const { name, abbreviation, logo } = from
   const command = { seasonId, teamId, name, abbreviation, logo, copiedFromTeamEntryId }
@@ -130,6 +129,17 @@ export async function copyTeam(
     expectedRevision,
   })
   const entry = { teamEntryId: entered.entityId, teamId, leagueId, seasonId }
+  return combineReceipts(entered, await copyRoster(dependencies, metadata, copiedFromTeamEntryId, entry))
+}
+
+/** Copies the roster and the captain of a team entry to one that has just been entered. */
+export async function copyRoster(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  copiedFromTeamEntryId: TeamEntryId,
+  entry: EntryIds,
+): Promise<Receipt[]> {
+  const { organizationId } = metadata
   const streamId = entry.teamEntryId
   const { state } = await load(dependencies, roster, organizationId, copiedFromTeamEntryId)
   const { masterOf } = await loadPeople(dependencies, organizationId)
@@ -157,7 +167,7 @@ export async function copyTeam(
     }
     steps.push(await handleCommand(dependencies, appointCaptain, appointment))
   }
-  return combineReceipts(entered, steps)
+  return steps
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LeagueId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
-import { reject } from '@league/contracts/kernel/problem'
+import { Problem, type ProblemIssue, reject } from '@league/contracts/kernel/problem'
 import type { TeamEvent } from '@league/contracts/team/events'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
@@ -45,6 +45,37 @@ export const enterTeam: CommandHandler<EnterTeam, TeamEntriesState, TeamEvent, L
         },
       },
     ]
+  },
+}
+
+export interface EnterTeams {
+  seasonId: SeasonId
+  teams: readonly Omit<EnterTeam, 'seasonId'>[]
+}
+
+/**
+ * Enters several teams into a league, all of them or none.
+ *
+ * @throws Problem `list-refused` with the reason for each row that `enterTeam` would refuse
+ */
+export const enterTeams: CommandHandler<EnterTeams, TeamEntriesState, TeamEvent, LeagueId> = {
+  ...teamEntries,
+  decide({ seasonId, teams }, state, { newId, ...context }) {
+    const events: TeamEvent[] = []
+    const issues: ProblemIssue[] = []
+    let current = state
+    for (const [index, team] of teams.entries()) {
+      const entryId = derivedId<TeamEntryId>('entry', newId, index)
+      try {
+        const entered = enterTeam.decide({ ...team, seasonId }, current, { ...context, newId: entryId })
+        events.push(...entered)
+        for (const event of entered) current = teamEntries.evolve(current, event, '')
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        issues.push({ path: `teams.${index}.name`, message: error.message })
+      }
+    }
+    return issues.length > 0 ? reject('list-refused', issues) : events
   },
 }
 

@@ -24,6 +24,23 @@ export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, Roste
   },
 }
 
+export interface AddPlayersToTeam {
+  entry: EntryIds
+  players: readonly Omit<AddPlayerToTeam, 'entry'>[]
+}
+
+/** Adds players to a roster. Those who are on it already stay as they are. */
+export const addPlayersToTeam: CommandHandler<AddPlayersToTeam, RosterState, RosterEvent, TeamEntryId> = {
+  ...roster,
+  decide({ entry, players }, state, context) {
+    const isNew = ({ playerId, otherIds = [] }: Omit<AddPlayerToTeam, 'entry'>) =>
+      ![playerId, ...otherIds].some((id) => isOnRoster(state, id))
+    return players
+      .filter((player) => isNew(player))
+      .flatMap((player) => addPlayerToTeam.decide({ entry, ...player }, state, context))
+  },
+}
+
 export interface RemovePlayerFromTeam {
   playerId: PlayerId
   /** The other ids of the same person. Those on the roster are removed too. */
