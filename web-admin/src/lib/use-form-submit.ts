@@ -17,7 +17,7 @@ interface FormSubmit<Values, Answer> {
   /** The message to show once the values are saved. */
   success?: string | ((values: Values, answer: Answer) => string | null)
   /** Called once the values are saved: closes the form, or empties it for the next entry. */
-  onSaved?: (answer: Answer) => void
+  onSaved?: (answer: Answer, values: Values) => void
   onFailed?: (error: Error) => void
   /** Returns whether valid values may be sent now. False if the user has to answer a question first. */
   mayBeSent?: (values: Values) => boolean | Promise<boolean>
@@ -49,7 +49,7 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     onSuccess: ({ result, changes }, values) => {
       const message = typeof success === 'function' ? success(values, result) : success
       if (message) showSuccess(message, undoAction(changes))
-      onSaved?.(result)
+      onSaved?.(result, values)
     },
     onError: (error) => {
       form.setErrors(fieldErrorsOf(error))

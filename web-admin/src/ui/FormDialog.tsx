@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormFailure } from './FormFailure.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import type { AddAnother } from './use-add-another.ts'
 import { useDiscardQuestion } from './use-discard-question.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import styles from './FormDialog.module.css'
 
 /** How a form is submitted, and how its last submission went. */
 export interface Submission {
@@ -23,6 +25,8 @@ interface Props {
   submission: Submission
   /** Width of a dialog with a long form. */
   size?: 'lg' | 'xl'
+  /** Set if another entry can be added after this one. */
+  another?: AddAnother
   onClose: () => void
   children: ReactNode
 }
@@ -31,10 +35,17 @@ interface Props {
  * A form in a dialog. Enter saves, and the dialog stays open and shows why saving failed. Cancel closes it. Escape and a
  * click beside it ask first if something was entered, because they happen by accident.
  */
-export function FormDialog({ title, submit, submission, size, onClose, children }: Props) {
+export function FormDialog({ title, submit, submission, size, another, onClose, children }: Props) {
   const { isSaving, failure, isDirty = false, onSubmit } = submission
   // Set by fields that are not part of the form's values, such as files.
   const wasEdited = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const added = another?.added ?? null
+  useEffect(() => {
+    if (!added) return
+    wasEdited.current = false
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [added])
   useReturnFocus()
   const { close, closeOnEscape } = useDiscardQuestion(onClose, () => isDirty || wasEdited.current)
   return (
@@ -47,13 +58,25 @@ export function FormDialog({ title, submit, submission, size, onClose, children 
       transitionProps={{ duration: 0 }}
       onFocusCapture={keepFocus}
     >
-      <form onSubmit={onSubmit} onChange={() => (wasEdited.current = true)} noValidate>
+      <form ref={form} onSubmit={onSubmit} onChange={() => (wasEdited.current = true)} noValidate>
         <Stack gap="sm">
           {children}
           <FormFailure failure={failure} />
+          {another && <output className={styles.added}>{added && addedText(added)}</output>}
           <Group justify="flex-end">
-            <Button onClick={onClose}>Cancel</Button>
-            <PrimaryButton type="submit" loading={isSaving}>
+            <Button onClick={onClose}>{added ? 'Close' : 'Cancel'}</Button>
+            {another && (
+              <Button
+                loading={isSaving}
+                onClick={() => {
+                  another.choose(true)
+                  form.current?.requestSubmit()
+                }}
+              >
+                Add another
+              </Button>
+            )}
+            <PrimaryButton type="submit" loading={isSaving} onClick={() => another?.choose(false)}>
               {submit}
             </PrimaryButton>
           </Group>
@@ -62,3 +85,6 @@ export function FormDialog({ title, submit, submission, size, onClose, children 
     </Modal>
   )
 }
+
+const addedText = ({ name, count }: NonNullable<AddAnother['added']>) =>
+  count === 1 ? `Added ${name}.` : `Added ${name}. ${count} added so far.`

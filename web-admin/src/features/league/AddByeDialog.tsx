@@ -5,6 +5,7 @@ import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 import { GamesOfDayNote, gamesOn } from './GamesOfDayNote.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Adds a bye of a team on a date (S089, R274). */
 export function AddByeDialog({ games, teams, onClose }: Props) {
   const add = useCommand('POST /api/bye-dates')
+  const { another, finish } = useAddAnother(onClose)
   const form = useForm({
     initialValues: { date: '', team_id: '' },
     validate: {
@@ -28,10 +30,17 @@ export function AddByeDialog({ games, teams, onClose }: Props) {
   const submission = useFormSubmit(form, {
     send: (body) => add.mutateAsync({ input: { body } }),
     success: 'Bye created!', // Specified text (R275)
-    onSaved: onClose,
+    onSaved: (_, values) => {
+      const team = teams.find(({ id }) => id === values.team_id)
+      finish(`a bye of ${team?.name ?? 'the team'}`, () => {
+        const next = { ...values, team_id: '' }
+        form.setValues(next)
+        form.resetDirty(next)
+      })
+    },
   })
   return (
-    <FormDialog title="Add Bye" submit="Add Bye" submission={submission} onClose={onClose}>
+    <FormDialog title="Add Bye" submit="Add Bye" submission={submission} another={another} onClose={onClose}>
       <DateInput label="Date" required data-autofocus {...form.getInputProps('date')} />
       <NativeSelect
         label="Team"

@@ -8,6 +8,7 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { placeBody, VenueField, type Place } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 import type { LeagueIds } from './league-ids.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { TimeInput } from '../../ui/TimeInput.tsx'
@@ -39,6 +40,7 @@ const bodyOf = ({ home_team_id, away_team_id, date, time, ...place }: GameValues
 export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
   const tenant = useTenant()
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/games')
+  const { another, finish } = useAddAnother(onClose)
   const form = useForm({
     initialValues: { home_team_id: '', away_team_id: '', date: '', time: '', ...noPlace },
     validate: (values) => {
@@ -57,14 +59,28 @@ export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
         input: { params: leagueIds, body: bodyOf(values) },
       }),
     success: 'Game created!',
-    onSaved: onClose,
+    onSaved: (_, values) => {
+      const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? ''
+      // Day, time and place are often those of the game before.
+      finish(`${nameOf(values.away_team_id)} at ${nameOf(values.home_team_id)}`, () => {
+        const next = { ...values, home_team_id: '', away_team_id: '' }
+        form.setValues(next)
+        form.resetDirty(next)
+      })
+    },
   })
   const teamOptions = [
     { value: '', label: 'Select a team' },
     ...teams.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <FormDialog title="Add Game" submit="Add Game" submission={submission} onClose={onClose}>
+    <FormDialog
+      title="Add Game"
+      submit="Add Game"
+      submission={submission}
+      another={another}
+      onClose={onClose}
+    >
       <NativeSelect
         label="Home team"
         required

@@ -2,38 +2,36 @@ import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { teamMessages } from '@league/contracts/team/messages'
 import { useCommand } from '../../lib/use-command.ts'
-import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 import type { LeagueIds } from './league-ids.ts'
 import { addTeamBody } from './add-team-body.ts'
+import { useCopiedTeams } from './use-copied-teams.ts'
 
 /** Maximum number of search results (R192). */
 const MAX_RESULTS = 10
 
+interface Props {
+  leagueIds: LeagueIds
+  /** The name that somebody has typed elsewhere. */
+  typedName?: string
+  onClose: () => void
+}
+
 /** Adds a new team, or a copy of an existing team, to the league (S085, R186). */
-export function AddTeamDialog({ leagueIds, onClose }: { leagueIds: LeagueIds; onClose: () => void }) {
-  const season = useRead('GET /api/seasonsv2/:id', { params: { id: leagueIds.seasonId } })
-  const organizationId = season.data?.season.organization_id
-  const teams = useRead(
-    'GET /api/teamsv2',
-    { query: { organization_id: organizationId } },
-    { enabled: organizationId !== undefined },
-  )
-  // Teams without a league have no entry among those above.
-  const allTeams = useRead(
-    'GET /api/teams',
-    { query: { organization_id: organizationId } },
-    { enabled: organizationId !== undefined },
-  )
+export function AddTeamDialog({ leagueIds, typedName = '', onClose }: Props) {
+  const { teams } = useCopiedTeams(leagueIds.seasonId)
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams')
+  const { another, finish } = useAddAnother(onClose)
   const form = useForm({
-    initialValues: { name: '', copyFromTeamId: null as string | null },
+    initialValues: { name: typedName, copyFromTeamId: null as string | null },
     validate: (values) => {
       const result = addTeamBody(values)
       return 'failure' in result ? { name: result.failure } : {}
     },
   })
+  const teamOptions = teams.map(({ id, name, within }) => ({ value: id, label: `${name} (${within})` }))
   const submission = useFormSubmit(form, {
     send: async (values) => {
       const result = addTeamBody(values)
@@ -41,19 +39,23 @@ export function AddTeamDialog({ leagueIds, onClose }: { leagueIds: LeagueIds; on
       await add.mutateAsync({ input: { params: leagueIds, body: result.body } })
     },
     success: teamMessages.added,
-    onSaved: onClose,
+    onSaved: (_, { name, copyFromTeamId }) => {
+      const copied = teamOptions.find(({ value }) => value === copyFromTeamId)
+      finish(name.trim() || (copied?.label ?? 'the team'), () => {
+        const next = { name: '', copyFromTeamId: null }
+        form.setValues(next)
+        form.resetDirty(next)
+      })
+    },
   })
-  const teamOptions = [
-    ...(teams.data?.teams ?? []).map((team) => ({
-      value: team.id,
-      label: `${team.name} (${team.leagueName}, ${team.seasonName})`,
-    })),
-    ...(allTeams.data?.teams ?? [])
-      .filter(({ league }) => league === null)
-      .map((team) => ({ value: team.id, label: `${team.name} (no league)` })),
-  ]
   return (
-    <FormDialog title="Add Team" submit="Add Team" submission={submission} onClose={onClose}>
+    <FormDialog
+      title="Add Team"
+      submit="Add Team"
+      submission={submission}
+      another={another}
+      onClose={onClose}
+    >
       <TextInput label="Team name" maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <Select
         label="Or copy an existing team"

@@ -6,6 +6,7 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useUser } from '../../lib/session.tsx'
+import { useAddressDialog } from '../../lib/use-address-dialog.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { GameSelectionBar } from '../../shared/games/GameSelectionBar.tsx'
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** The open dialog: it adds an entry, or it records the score of a game. */
-type Dialog = 'game' | 'bye' | 'week-off' | { scoreGameId: string } | null
+type Dialog = 'add-game' | 'add-bye' | 'add-week-off' | { scoreGameId: string } | null
 
 /**
  * The game schedule of a league with its byes and weeks off (S087). A filter restricts it to one date. It
@@ -51,7 +52,9 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
   const items = mergeScheduleItems(games, byes, weekOffs)
   const dates = distinctDates(items)
   const [date, setDate] = useState(() => rememberedDate(dates))
-  const [dialog, setDialog] = useState<Dialog>(null)
+  const [opened, setOpened] = useState<Dialog>(null)
+  const asked = useAddressDialog(['add-game', 'add-bye', 'add-week-off'])
+  const dialog = opened ?? asked.name
   const filteredItems = dates.includes(date) ? items.filter((item) => item.date === date) : items
   const paging = usePaging(filteredItems, {
     resetKey: date,
@@ -66,7 +69,10 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
 
   const scoreGameId = dialog !== null && typeof dialog === 'object' ? dialog.scoreGameId : null
   const scoreGame = games.find((game) => game.id === scoreGameId)
-  const close = () => setDialog(null)
+  const close = () => {
+    setOpened(null)
+    asked.close()
+  }
   const filterByDate = (value: string) => {
     setDate(value)
     rememberDate(value)
@@ -87,10 +93,10 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
           />
           <DeleteSelectedButton onClick={() => void removeSelected()} loading={isPending} />
           <MoreMenu label="More actions for the schedule">
-            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setDialog('bye')}>
+            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setOpened('add-bye')}>
               Add Bye
             </Menu.Item>
-            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setDialog('week-off')}>
+            <Menu.Item leftSection={<Icon name="plus" />} onClick={() => setOpened('add-week-off')}>
               Add Week Off
             </Menu.Item>
             <Menu.Divider />
@@ -101,7 +107,7 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
               label="Export Box Scores CSV"
             />
           </MoreMenu>
-          <PrimaryButton onClick={() => setDialog('game')}>+ Add Game</PrimaryButton>
+          <PrimaryButton onClick={() => setOpened('add-game')}>+ Add Game</PrimaryButton>
         </>
       }
     >
@@ -125,7 +131,7 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
             Generate the schedule of the league, or add single games.
           </EmptyState>
         }
-        onScore={(game) => setDialog({ scoreGameId: game.id })}
+        onScore={(game) => setOpened({ scoreGameId: game.id })}
       />
       <Pagination label="the game schedule" paging={paging} />
       <GameSelectionBar
@@ -137,9 +143,9 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
         onDelete={() => void removeSelected()}
         onClear={selection.clear}
       />
-      {dialog === 'game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
-      {dialog === 'bye' && <AddByeDialog games={games} teams={teams} onClose={close} />}
-      {dialog === 'week-off' && <AddWeekOffDialog games={games} leagueIds={leagueIds} onClose={close} />}
+      {dialog === 'add-game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
+      {dialog === 'add-bye' && <AddByeDialog games={games} teams={teams} onClose={close} />}
+      {dialog === 'add-week-off' && <AddWeekOffDialog games={games} leagueIds={leagueIds} onClose={close} />}
       {scoreGame && <ScoreDialog leagueIds={leagueIds} game={scoreGame} onClose={close} />}
     </Section>
   )

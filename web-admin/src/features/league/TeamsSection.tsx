@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useAddressDialog } from '../../lib/use-address-dialog.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
@@ -19,13 +20,23 @@ import type { LeagueIds } from './league-ids.ts'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 
+const PasteTeamsDialog = lazy(async () => ({
+  default: (await import('./PasteTeamsDialog.tsx')).PasteTeamsDialog,
+}))
+
 /** The teams of a league, which can be added, edited, hidden and deleted (S084). */
 export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
   const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: leagueIds })
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   const selection = useSelection(teams.data?.teams.map((team) => team.id) ?? [])
-  const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
+  const [opened, setOpened] = useState<StandingView | 'add-team' | 'paste-teams' | null>(null)
+  const asked = useAddressDialog(['add-team', 'paste-teams'])
+  const dialog = opened ?? asked.name
+  const closeDialog = () => {
+    setOpened(null)
+    asked.close()
+  }
 
   const toggleHidden = (team: StandingView) =>
     announceOutcome(async () => {
@@ -63,8 +74,9 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
               label="Export Rosters CSV"
             />
           </MoreMenu>
+          <Button onClick={() => setOpened('paste-teams')}>Paste a List</Button>
           {/* The main action of the screen is to add a game. */}
-          <Button onClick={() => setDialog('new')}>+ Add Team</Button>
+          <Button onClick={() => setOpened('add-team')}>+ Add Team</Button>
         </>
       }
     >
@@ -79,15 +91,22 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
             leagueIds={leagueIds}
             teams={data.teams}
             selection={selection}
-            onAdd={() => setDialog('new')}
-            onEdit={setDialog}
+            onAdd={() => setOpened('add-team')}
+            onEdit={setOpened}
             onToggleHidden={(team) => void toggleHidden(team)}
           />
         )}
       </QueryBoundary>
-      {dialog === 'new' && <AddTeamDialog leagueIds={leagueIds} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'new' && (
-        <EditTeamDialog leagueIds={leagueIds} team={dialog} onClose={() => setDialog(null)} />
+      {dialog === 'add-team' && (
+        <AddTeamDialog leagueIds={leagueIds} typedName={asked.typed} onClose={closeDialog} />
+      )}
+      {dialog === 'paste-teams' && (
+        <Suspense fallback={null}>
+          <PasteTeamsDialog leagueIds={leagueIds} onClose={closeDialog} />
+        </Suspense>
+      )}
+      {dialog !== null && typeof dialog === 'object' && (
+        <EditTeamDialog leagueIds={leagueIds} team={dialog} onClose={closeDialog} />
       )}
     </Section>
   )

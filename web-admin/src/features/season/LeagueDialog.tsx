@@ -5,6 +5,7 @@ import { createLeagueBody } from '@league/contracts/league/commands'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 
 interface Props {
   seasonId: string
@@ -28,6 +29,7 @@ function placesOf(typed: string): number | null {
 export function LeagueDialog({ seasonId, league, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues')
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId')
+  const { another, finish } = useAddAnother(onClose)
   const form = useForm({
     initialValues: { name: league?.name ?? '', playoffPlaces: String(league?.playoffPlaces ?? '') },
     validate: ({ name, playoffPlaces }) => ({
@@ -43,13 +45,18 @@ export function LeagueDialog({ seasonId, league, onClose }: Props) {
         : add.mutateAsync({ input: { params: { seasonId }, body } })
     },
     success: ({ name }) => `${name.trim()} ${league ? 'updated' : 'created'}`,
-    onSaved: onClose,
+    onSaved: (_, values) =>
+      finish(values.name.trim(), () => {
+        form.setValues({ name: '' })
+        form.resetDirty({ ...values, name: '' })
+      }),
   })
   return (
     <FormDialog
       title={league ? 'Update League' : 'Create League'}
       submit={league ? 'Save Changes' : 'Create'}
       submission={submission}
+      {...(league ? {} : { another })}
       onClose={onClose}
     >
       <TextInput label="League Name" required data-autofocus {...form.getInputProps('name')} />

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import {
   changedDetails,
@@ -33,6 +34,7 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
   const user = useUser()
   const add = useCommand('POST /api/seasonsv2')
   const edit = useCommand('PUT /api/seasonsv2/:id')
+  const { another, finish } = useAddAnother(onClose)
   const form = useForm<SeasonValues>({
     initialValues: toSeasonValues(season, user.organization_id),
     validate: (values) =>
@@ -46,7 +48,12 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
         ? edit.mutateAsync({ input: { params: { id: season.id }, body: changedDetails(values, season) } })
         : add.mutateAsync({ input: { body: toNewSeason(values) } }),
     success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`, // Specified text (R136)
-    onSaved: onClose,
+    onSaved: (_, values) =>
+      finish(values.name.trim(), () => {
+        const next = { ...values, name: '', startDate: '', finishDate: '' }
+        form.setValues(next)
+        form.resetDirty(next)
+      }),
   })
   const copySources = seasons.filter(({ organization_id }) => organization_id === form.values.organization_id)
   return (
@@ -54,6 +61,7 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
       title={season ? 'Update Season' : 'Add Season'}
       submit={season ? 'Save Changes' : 'Create'}
       submission={submission}
+      {...(season ? {} : { another })}
       onClose={onClose}
     >
       {!season && user.role === 'super_admin' && (

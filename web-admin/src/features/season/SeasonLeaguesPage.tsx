@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useAddressDialog } from '../../lib/use-address-dialog.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -58,7 +59,9 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
   const { leagues, reorder } = useLeagueOrder(season)
   const selection = useSelection(leagues.map((league) => league.id))
-  const [editedLeague, setEditedLeague] = useState<SeasonDetailView['leagues'][0] | 'new' | null>(null)
+  const [opened, setEditedLeague] = useState<SeasonDetailView['leagues'][0] | 'new' | null>(null)
+  const asked = useAddressDialog(['add-league'])
+  const editedLeague = opened ?? (asked.name && 'new')
 
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
@@ -150,7 +153,10 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         <LeagueDialog
           seasonId={season.id}
           league={editedLeague === 'new' ? null : editedLeague}
-          onClose={() => setEditedLeague(null)}
+          onClose={() => {
+            setEditedLeague(null)
+            asked.close()
+          }}
         />
       )}
     </Page>

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
+import { useAddressDialog } from '../../lib/use-address-dialog.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
@@ -34,13 +35,12 @@ const FIRST_ON_CARD = { order: 0, flexBasis: 'auto' } as const
  * @param isLoading whether that is still loading: the seasons wait, so that they do not move
  */
 export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; isLoading?: boolean }) {
-  const { hash, key } = useLocation()
-  const [closedKey, setClosedKey] = useState('')
+  const asked = useAddressDialog(['add-season'])
   const seasons = useRead('GET /api/seasonsv2')
   const counts = useRead('GET /api/season-counts')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
   const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
-  const edited = editedSeason ?? (hash === '#add-season' && closedKey !== key ? 'new' : null)
+  const edited = editedSeason ?? (asked.name && 'new')
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
   const { role, timeZone } = useUser()
@@ -168,7 +168,7 @@ export function SeasonsPage({ above, isLoading = false }: { above?: ReactNode; i
           seasons={rows}
           onClose={() => {
             setEditedSeason(null)
-            setClosedKey(key)
+            asked.close()
           }}
         />
       )}

@@ -1,11 +1,14 @@
-import { Alert, Button, Checkbox, Divider, Group, Select, TextInput } from '@mantine/core'
+import { Alert, Button, Divider, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { problems, Problem } from '@league/contracts/kernel/problem'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { splitName } from '../../shared/paste/list-columns.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useAddAnother } from '../../ui/use-add-another.ts'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { showFailure } from '../../ui/notices.ts'
 import { hasSameName } from './same-name.ts'
@@ -34,13 +37,18 @@ const newPlayer: PlayerValues = {
   force: false,
 }
 
+/** The choice of the search that adds a player of the typed name. */
+const NEW = 'new'
+
 interface Props {
   params: TeamParams
+  /** The name that somebody has typed elsewhere. */
+  typedName?: string
   onClose: () => void
 }
 
 /** Adds an existing or a new player to a team (S093, R197, R204, R206); asks if the name is taken (R198). */
-export function AddPlayerDialog({ params, onClose }: Props) {
+export function AddPlayerDialog({ params, typedName = '', onClose }: Props) {
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: params.seasonId } })
   const organization_id = season.data?.season.organization_id
   const players = useRead(
@@ -51,11 +59,10 @@ export function AddPlayerDialog({ params, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players')
   const [image, setImage] = useState<File | null>(null)
   const [isNameTaken, setNameTaken] = useState(false)
-  const [staysOpen, setStaysOpen] = useState(false)
-  const search = useRef<HTMLInputElement>(null)
-  const takenOver = useRef<string | null>(null)
+  const { another, finish } = useAddAnother(onClose)
+  const number = useRef<HTMLInputElement>(null)
   const form = useForm({
-    initialValues: newPlayer,
+    initialValues: { ...newPlayer, ...splitName(typedName) },
     validate: ({ player_id, firstName }) =>
       player_id || firstName.trim() ? {} : { firstName: 'Select a player or enter a name.' },
     onValuesChange: () => setNameTaken(false),
@@ -65,17 +72,6 @@ export function AddPlayerDialog({ params, onClose }: Props) {
     value: id,
     label: [`${firstName} ${lastName}`.trim(), rosters[0]?.team.name].filter(Boolean).join(' · '),
   }))
-  /** Takes a name that nobody has over as that of a new player, and back if somebody has it after all. */
-  const takeOver = (typed: string) => {
-    const name = typed.trim()
-    if (name === '' || form.values.player_id) return
-    const isKnown = choices.some(({ label }) => label.toLowerCase().includes(name.toLowerCase()))
-    if (isKnown && takenOver.current === null) return
-    takenOver.current = isKnown ? null : name
-    const [firstName = '', ...rest] = isKnown ? [] : name.split(/\s+/)
-    form.setValues({ firstName, lastName: rest.join(' ') })
-  }
-
   const submission = useFormSubmit(form, {
     mayBeSent: (values) => {
       const isTaken = !values.player_id && hasSameName(existingPlayers, values)
@@ -84,12 +80,12 @@ export function AddPlayerDialog({ params, onClose }: Props) {
     },
     send: (values) => add.mutateAsync({ input: { params, body: bodyOf(values, image) } }),
     success: 'Player added to team',
-    onSaved: () => {
-      if (!staysOpen) return onClose()
-      form.reset()
-      setImage(null)
-      search.current?.focus()
-    },
+    onSaved: ({ body: { player } }) =>
+      finish(`${player.firstName} ${player.lastName}`.trim(), () => {
+        form.setValues(newPlayer)
+        form.resetDirty(newPlayer)
+        setImage(null)
+      }),
     onFailed: (error) => {
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
@@ -99,41 +95,55 @@ export function AddPlayerDialog({ params, onClose }: Props) {
       }
     },
   })
+  // There is nobody to search for in a new organization.
+  const hasSearch = existingPlayers.length > 0
   return (
     <FormDialog
       title="Add Player"
       submit="Add Player"
       submission={{ ...submission, failure: isNameTaken ? null : submission.failure }}
+      another={another}
       onClose={onClose}
     >
-      <Select
-        ref={search}
-        label="Search an existing player"
-        placeholder="Name"
-        searchable
-        clearable
-        data-autofocus
-        limit={MAX_SEARCH_RESULTS}
-        nothingFoundMessage="No player with this name. It is entered below for a new player."
-        onSearchChange={takeOver}
-        data={choices}
-        {...form.getInputProps('player_id')}
-      />
-      <Divider label="or add a new player" />
-      <Group grow align="start">
-        <TextInput label="First name" maxLength={100} {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" maxLength={100} {...form.getInputProps('lastName')} />
-      </Group>
-      <Group grow align="start">
-        <TextInput label="Number" maxLength={10} {...form.getInputProps('jersey')} />
-        <TextInput label="Position" maxLength={30} {...form.getInputProps('position')} />
-      </Group>
-      <ImageInput label="Image" value={image} onChange={setImage} />
-      <Checkbox
-        label="Add another player after this one"
-        checked={staysOpen}
-        onChange={(event) => setStaysOpen(event.currentTarget.checked)}
-      />
+      {players.isPending ? (
+        <p>Loading...</p>
+      ) : (
+        <>
+          {hasSearch && (
+            <>
+              <PlayerSearch
+                choices={choices}
+                value={form.values.player_id}
+                onChoose={(player_id) => form.setValues({ player_id })}
+                onName={(name) => form.setValues({ player_id: null, ...splitName(name) })}
+                onAdd={() => number.current?.focus()}
+                isFocused={typedName === ''}
+              />
+              <Divider label="or add a new player" />
+            </>
+          )}
+          <Group grow align="start">
+            <TextInput
+              label="First name"
+              maxLength={100}
+              data-autofocus={!hasSearch || undefined}
+              ref={hasSearch ? null : focusOnMount}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput label="Last name" maxLength={100} {...form.getInputProps('lastName')} />
+          </Group>
+          <Group grow align="start">
+            <TextInput
+              label="Number"
+              maxLength={10}
+              ref={typedName !== '' && hasSearch ? focusOnMount : number}
+              {...form.getInputProps('jersey')}
+            />
+            <TextInput label="Position" maxLength={30} {...form.getInputProps('position')} />
+          </Group>
+          <ImageInput label="Image" value={image} onChange={setImage} />
+        </>
+      )}
       <div role="alert">
         {isNameTaken && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
@@ -150,6 +160,57 @@ export function AddPlayerDialog({ params, onClose }: Props) {
         )}
       </div>
     </FormDialog>
+  )
+}
+
+interface SearchProps {
+  choices: readonly { value: string; label: string }[]
+  value: string | null
+  onChoose: (id: string | null) => void
+  /** Takes a typed name as that of a new player. */
+  onName: (name: string) => void
+  /** Called when the organizer chose to add that player. */
+  onAdd: () => void
+  isFocused: boolean
+}
+
+/** Finds an existing player. The last choice is to add a player of the name that was typed; Enter takes it if it is the only one. */
+function PlayerSearch({ choices, value, onChoose, onName, onAdd, isFocused }: SearchProps) {
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  return (
+    <Select
+      label="Search an existing player"
+      placeholder="Name"
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      data-autofocus
+      ref={isFocused ? focusOnMount : null}
+      data={[...choices, { value: NEW, label: `Add “${name}”` }]}
+      filter={({ options, search }) => {
+        const text = search.trim().toLowerCase()
+        const found = options.filter(
+          (option) => 'value' in option && option.value !== NEW && option.label.toLowerCase().includes(text),
+        )
+        const offer = options.filter((option) => 'value' in option && option.value === NEW && text !== '')
+        return [...found.slice(0, MAX_SEARCH_RESULTS), ...offer]
+      }}
+      nothingFoundMessage="No player with this name"
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      onChange={(chosen) => {
+        if (chosen !== NEW) return onChoose(chosen)
+        setTyped('')
+        onName(name)
+        onAdd()
+      }}
+      onBlur={() => {
+        const isKnown = choices.some(({ label }) => label.toLowerCase().includes(name.toLowerCase()))
+        if (!value && name !== '' && !isKnown) onName(name)
+      }}
+    />
   )
 }
 

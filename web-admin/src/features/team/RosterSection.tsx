@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { useAddressDialog } from '../../lib/use-address-dialog.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsvItem } from '../../ui/ExportCsvLink.tsx'
@@ -16,6 +17,10 @@ import type { TeamParams } from './team-params.ts'
 import { DeleteSelectedButton } from '../../ui/DeleteSelectedButton.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 
+const PastePlayersDialog = lazy(async () => ({
+  default: (await import('./PastePlayersDialog.tsx')).PastePlayersDialog,
+}))
+
 interface Props {
   params: TeamParams
   players: readonly RosterPlayerView[]
@@ -25,8 +30,13 @@ interface Props {
 /** The roster, to add, edit and remove players (R203, R206). A removed player is not deleted (R307). */
 export function RosterSection({ params, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
-  const { hash } = useLocation()
-  const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(hash === '#add-player' ? 'new' : null)
+  const [opened, setOpened] = useState<RosterPlayerView | 'add-player' | 'paste-players' | null>(null)
+  const asked = useAddressDialog(['add-player', 'paste-players'])
+  const dialog = opened ?? asked.name
+  const closeDialog = () => {
+    setOpened(null)
+    asked.close()
+  }
   const remove = useCommand(
     'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId',
   )
@@ -54,7 +64,8 @@ export function RosterSection({ params, players, captainId }: Props) {
           <MoreMenu label="More actions for the roster">
             <ExportCsvItem table="rosters" query={{ teamId: params.teamId }} />
           </MoreMenu>
-          <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
+          <Button onClick={() => setOpened('paste-players')}>Paste a List</Button>
+          <PrimaryButton onClick={() => setOpened('add-player')}>+ Add Player</PrimaryButton>
         </>
       }
     >
@@ -62,12 +73,19 @@ export function RosterSection({ params, players, captainId }: Props) {
         players={players}
         captainId={captainId}
         selection={selection}
-        onAdd={() => setDialog('new')}
-        onEdit={setDialog}
+        onAdd={() => setOpened('add-player')}
+        onEdit={setOpened}
       />
-      {dialog === 'new' && <AddPlayerDialog params={params} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'new' && (
-        <EditPlayerDialog seasonId={params.seasonId} player={dialog} onClose={() => setDialog(null)} />
+      {dialog === 'add-player' && (
+        <AddPlayerDialog params={params} typedName={asked.typed} onClose={closeDialog} />
+      )}
+      {dialog === 'paste-players' && (
+        <Suspense fallback={null}>
+          <PastePlayersDialog params={params} onClose={closeDialog} />
+        </Suspense>
+      )}
+      {dialog !== null && typeof dialog === 'object' && (
+        <EditPlayerDialog seasonId={params.seasonId} player={dialog} onClose={closeDialog} />
       )}
     </Section>
   )

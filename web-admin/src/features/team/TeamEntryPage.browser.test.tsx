@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { owner, summer } from '../../../test/organization.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
@@ -98,17 +98,25 @@ describe('AddPlayerDialog', () => {
     expect(requests[0]?.body).toEqual({ player_id: 'k3' })
   })
 
-  it('takes a name over that the search does not find, with number and position, and stays open for the next', async () => {
-    const requests = renderPage({})
+  it('offers to add a name that nobody has, with number and position, and stays open for the next', async () => {
+    const requests = renderPage({
+      answers: {
+        [addEndpoint]: () => ({ player: { ...rosterPlayer(9), firstName: 'Ada', lastName: 'van Lace' } }),
+      },
+    })
     await button('+ Add Player').click()
-    await dialog.getByRole('combobox', { name: 'Search an existing player' }).fill('Ada van Lace')
+    const search = dialog.getByRole('combobox', { name: 'Search an existing player' })
+    await expect.element(search).toHaveFocus()
+    await search.fill('Ada van Lace')
+    await expect.element(page.getByRole('option')).toMatchTextContent('Add “Ada van Lace”')
+    await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada')
     await expect.element(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('van Lace')
-    await dialog.getByRole('textbox', { name: 'Number' }).fill('7')
+    await expect.element(dialog.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+    await userEvent.keyboard('7')
     await dialog.getByRole('textbox', { name: 'Position' }).fill('Guard')
-    await dialog.getByRole('checkbox', { name: 'Add another player after this one' }).click()
-    await dialog.getByRole('button', { name: 'Add Player' }).click()
-    await expect.element(page.getByText('Player added to team')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add another' }).click()
+    await expect.element(dialog.getByText('Added Ada van Lace.')).toBeVisible()
     expect(requests[0]?.body).toEqual(
       expect.arrayContaining([
         ['firstName', 'Ada'],
@@ -118,7 +126,14 @@ describe('AddPlayerDialog', () => {
       ]),
     )
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('')
-    await expect.element(dialog.getByRole('combobox')).toHaveFocus()
+    await expect.element(search).toHaveFocus()
+  })
+
+  it('begins with the name of the player while the organization has nobody to search for', async () => {
+    renderPage({ answers: { 'GET /api/playersv2': () => ({ players: [] }) } })
+    await button('+ Add Player').click()
+    await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await expect.element(dialog.getByRole('combobox')).not.toBeInTheDocument()
   })
 
   it('asks before it creates a second player of the same name (S093, C097, R198, R197)', async () => {

@@ -65,9 +65,8 @@ describe('addPlayersToTeamProcess', () => {
       'PlayerRegistered',
       'PlayerRegistered',
     ])
-    expect(new Set(receipt.events.map(({ meta }) => meta.correlationId))).toEqual(
-      new Set([metadata.correlationId]),
-    )
+    const { records } = await load(dependencies, roster, metadata.organizationId, teamEntryId)
+    expect(new Set(records.map(({ meta }) => meta.correlationId))).toEqual(new Set([metadata.correlationId]))
     const places = await rosterOf(teamEntryId)
     expect(places.map(({ jersey, position }) => [jersey, position])).toEqual([
       ['12', 'G'],
