@@ -7,7 +7,13 @@ import { NoticeRegion } from '../src/ui/NoticeRegion.tsx'
 import { render } from './render.tsx'
 
 function Address() {
-  return <output aria-label="Address">{useLocation().pathname}</output>
+  const { pathname, hash } = useLocation()
+  return (
+    <output aria-label="Address">
+      {pathname}
+      {hash}
+    </output>
+  )
 }
 
 /** Renders a screen with a session at an address. An output shows the current address. */

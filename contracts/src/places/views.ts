@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teamBadge } from '../badge/badge.ts'
 import { gameStatus } from '../game/events.ts'
 import { id, leagueId, seasonId } from '../kernel/id.ts'
 
@@ -16,6 +17,9 @@ export const placeView = z.object({
   seasonId: seasonId.optional(),
   /** For teams. */
   leagueId: leagueId.optional(),
+  /** For teams. */
+  badge: teamBadge.optional(),
+  logo: z.string().nullable().optional(),
   /** For games: the day and time in the time zone of the game. */
   date: z.string().nullable().optional(),
   time: z.string().nullable().optional(),

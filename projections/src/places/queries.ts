@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { teamBadge } from '@league/contracts/badge/badge'
 import { gameStatus } from '@league/contracts/game/events'
-import { id, leagueId, seasonId } from '@league/contracts/kernel/id'
+import { id, leagueId, seasonId, teamEntryId, teamId } from '@league/contracts/kernel/id'
 import type { PlaceView } from '@league/contracts/places/views'
+import { badgeOf, joinTeam } from '../badge/badge.ts'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { isNotDuplicate, masterIdIn, joinMerged } from '../player/merged-players.ts'
-import { query, sql } from '../query.ts'
+import { query, type Reader, sql } from '../query.ts'
 import { joinTeams } from '../schedule/join-teams.ts'
 
 const row = z.object({
@@ -18,6 +20,32 @@ const row = z.object({
   time: z.string().nullable(),
   status: gameStatus.nullable(),
 })
+
+const badgeRow = z.object({
+  id: teamEntryId,
+  team_id: teamId,
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  logo: z.string().nullable(),
+  badge: teamBadge.nullable(),
+})
+
+/** Returns what each team entry looks like, by its id. */
+async function readBadges(db: Reader): Promise<Map<string, Pick<PlaceView, 'badge' | 'logo'>>> {
+  const rows = await db.any(sql.type(badgeRow)`
+    select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo,
+      own.badge
+    from team.entry entry
+    ${joinTeam('entry', 'own')}
+    where not entry.deleted
+  `)
+  return new Map(
+    rows.map(({ id, team_id, name, abbreviation, logo, badge }) => [
+      id,
+      { badge: badgeOf(badge, { teamId: team_id, name, abbreviation }), logo },
+    ]),
+  )
+}
 
 /**
  * Returns everything of the organization that has a screen of its own, latest first within a kind: seasons, leagues,
@@ -96,6 +124,7 @@ export const listPlacesQuery = query<PlaceView[]>(
         order by link.position, link.added_position
       )
     `)
+    const badges = await readBadges(db)
     return rows.map(({ kind, id, name, within, season_id, league_id, date, time, status }) => ({
       kind,
       id,
@@ -103,6 +132,7 @@ export const listPlacesQuery = query<PlaceView[]>(
       within,
       ...(season_id === null ? {} : { seasonId: season_id }),
       ...(league_id === null ? {} : { leagueId: league_id }),
+      ...badges.get(id),
       ...(kind === 'game' ? { date, time, status: status ?? 'scheduled' } : {}),
     }))
   },

@@ -18,14 +18,18 @@ const ShortcutList = lazy(async () => ({
  * @param isEnabled whether the shortcuts work: a screen without the frame has keys of its own
  */
 export function useSearch(isEnabled: boolean) {
-  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | { action: string } | null>(null)
   const openPalette = useCallback(() => setOpened('palette'), [])
   const openShortcuts = useCallback(() => setOpened('shortcuts'), [])
   const close = useCallback(() => setOpened(null), [])
-  useShortcuts({ isEnabled, onSearch: openPalette, onHelp: openShortcuts })
+  const openAction = useCallback((action: string) => setOpened({ action }), [])
+  useShortcuts({ isEnabled, onSearch: openPalette, onHelp: openShortcuts, onAction: openAction })
   const dialog = (
     <Suspense fallback={null}>
       {opened === 'palette' && <CommandPalette onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <CommandPalette action={opened.action} onClose={close} />
+      )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   )

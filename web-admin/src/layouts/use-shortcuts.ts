@@ -2,23 +2,26 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '../lib/session.tsx'
 import { navigationOf, settingsOf } from './navigation.ts'
-import { shortcuts } from './shortcuts.ts'
+import { actionKeys, shortcuts } from './shortcuts.ts'
 
 /** How long the second key of a shortcut may take, in milliseconds. */
 const SEQUENCE_MS = 1200
 
 /**
  * Listens for the shortcuts of the app: Ctrl+K (⌘K) anywhere, and outside of fields `/` for the palette, `?` for the list
- * of shortcuts, and two keys for a screen. Nothing happens while a dialog is open.
+ * of shortcuts, and two keys for a screen or to add something. Nothing happens while a dialog is open.
  */
 export function useShortcuts({
   isEnabled,
   onSearch,
   onHelp,
+  onAction,
 }: {
   isEnabled: boolean
   onSearch: () => void
   onHelp: () => void
+  /** Adds something, by the name of its dialog. */
+  onAction: (id: string) => void
 }): void {
   const user = useUser()
   const navigate = useNavigate()
@@ -48,10 +51,15 @@ export function useShortcuts({
       const target = entries.find(({ label }) => label === found?.label)
       first.current = null
       if (target) void navigate(target.to)
+      const isPressed = ([one, two]: readonly [string, string]) => one === before.key && two === key
+      const action = target
+        ? undefined
+        : Object.keys(actionKeys).find((id) => isPressed(actionKeys[id] ?? ['', '']))
+      if (action) onAction(action)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [isEnabled, user, navigate, onSearch, onHelp])
+  }, [isEnabled, user, navigate, onSearch, onHelp, onAction])
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -21,6 +21,8 @@ type ChangeToUndo = Pick<UndoableChange, 'id'> & { organizationId?: string | und
 interface Options {
   /** Whether the changes are themselves those of an undo. */
   isRedo?: boolean
+  /** What the changes did, if nothing on the screen says so. */
+  what?: string
   /** Shows why they cannot be undone. By default, a message with a link to the history does. */
   onRefused?: ((reason: string) => void) | undefined
 }
@@ -28,13 +30,13 @@ interface Options {
 /** Undoes changes and shows a message with the way back, or what came later. Returns whether they are undone. */
 export async function announceUndo(
   changes: readonly ChangeToUndo[],
-  { isRedo = false, onRefused = showRefusal }: Options = {},
+  { isRedo = false, what, onRefused = showRefusal }: Options = {},
 ): Promise<boolean> {
   try {
     const undoing = await undoChanges(changes)
     const run = () => void announceUndo(undoing, { isRedo: !isRedo })
     if (isRedo) showSuccess('Redone', { label: 'Undo', shortcut: 'undo', run })
-    else showSuccess('Undone', { label: 'Redo', shortcut: 'redo', run })
+    else showSuccess(what ? `Undone: ${what}` : 'Undone', { label: 'Redo', shortcut: 'redo', run })
     return true
   } catch (error) {
     onRefused(refusalText(error))

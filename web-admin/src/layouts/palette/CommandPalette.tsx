@@ -1,14 +1,19 @@
 import { Combobox, useCombobox, VisuallyHidden } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { TeamBadge } from '@league/web-public/badge'
 import { useRead } from '../../lib/use-read.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { actionsOf, itemOfPlace } from './items.ts'
+import { actionsOf, screensOf } from './actions.ts'
+import { firstItems, withTyped } from './first-items.ts'
+import { itemOfPlace } from './items.ts'
 import { findItems, indexItems, markMatches, type Item, type Kind } from './matches.ts'
-import { recentItems, rememberItem } from './recent-items.ts'
+import { missingText, onlyPlace, placesFor, questionOf } from './places-for.ts'
+import { countAction, rememberItem } from './recent-items.ts'
+import { runAction } from './run-action.ts'
 import styles from './CommandPalette.module.css'
 
 const kinds: readonly { kind: Kind | null; label: string }[] = [
@@ -16,20 +21,24 @@ const kinds: readonly { kind: Kind | null; label: string }[] = [
   { kind: 'places', label: 'Teams and leagues' },
   { kind: 'games', label: 'Games' },
   { kind: 'people', label: 'People' },
-  { kind: 'actions', label: 'Screens' },
+  { kind: 'actions', label: 'Actions' },
 ]
 
-/** How many screens are shown before anything is typed. */
-const FREQUENT = 5
+interface Props {
+  /** The dialog that adds something, if a shortcut asks for it: the palette then asks where. */
+  action?: string
+  onClose: () => void
+}
 
 /**
- * Finds any season, league, team, player, game, page or screen by a few letters. Everything is loaded once, so that each key
- * is answered at once.
+ * Finds any season, league, team, player, game, page, screen or action by a few letters. Everything is loaded once, so that
+ * each key is answered at once. An action that adds something asks for the place first, unless the screen is about one.
  */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ action, onClose }: Props) {
   const user = useUser()
   const { organizationId, query: tenant } = useTenant()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<Kind | null>(null)
@@ -39,34 +48,67 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     { query: tenant ?? {} },
     { enabled: organizationId !== null },
   )
-  const items = useMemo(() => [...(data?.places ?? []).map(itemOfPlace), ...actionsOf(user)], [data, user])
+  const places = data?.places
+  const actions = useMemo(() => actionsOf(user), [user])
+  const [asking, setAsking] = useState<Item | null>(
+    () => actions.find(({ id }) => action !== undefined && id === `action ${action}`) ?? null,
+  )
+  const items = useMemo(
+    () => [...(places ?? []).map(itemOfPlace), ...screensOf(user), ...actions],
+    [places, user, actions],
+  )
   const index = useMemo(() => indexItems(items), [items])
   const memory = organizationId ?? user.id
-  const groups = useMemo(
-    () => (query.trim() === '' && kind === null ? firstItems(items, memory) : findItems(index, query, kind)),
-    [items, index, query, kind, memory],
-  )
+  const groups = useMemo(() => {
+    if (asking) return placesFor(asking, places ?? [], query)
+    if (query.trim() === '' && kind === null) return firstItems(items, actions, memory)
+    return withTyped(findItems(index, query, kind), query, kind)
+  }, [asking, places, items, actions, index, query, kind, memory])
+  const listed = useMemo(() => [...groups.values()].flat(), [groups])
   useEffect(() => {
     combobox.selectFirstOption()
     // The store is another object with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [groups])
 
-  const open = (id: string, inNewTab: boolean) => {
-    const item = items.find((other) => other.id === id)
-    if (!item) return
-    rememberItem(memory, id)
-    if (inNewTab) window.open(item.to, '_blank', 'noreferrer')
-    else {
-      onClose()
-      void navigate(item.to)
-    }
+  const go = (to: string, inNewTab: boolean) => {
+    if (inNewTab) return void window.open(to, '_blank', 'noreferrer')
+    onClose()
+    void navigate(to)
   }
+  const open = (id: string, inNewTab: boolean) => {
+    const item = listed.find((other) => other.id === id)
+    if (!item) return
+    if (item.kind === 'actions') countAction(memory, id)
+    else rememberItem(memory, id)
+    const { action: does } = item
+    if (item.to !== undefined) return go(item.to, inNewTab)
+    if (!does) return
+    if ('runs' in does) {
+      onClose()
+      return void runAction(does.runs, user, organizationId)
+    }
+    const only = onlyPlace(item, places ?? [], pathname)
+    if (only !== null) return go(only, inNewTab)
+    setAsking(item)
+    setQuery('')
+  }
+  // A shortcut that adds something goes on as soon as the places are known.
+  const isDecided = useRef(action === undefined)
+  useEffect(() => {
+    if (isDecided.current || !asking || !places) return
+    isDecided.current = true
+    const to = asking.to ?? onlyPlace(asking, places, pathname)
+    if (to !== null) go(to, false)
+  })
+
   const onKeyDown = (event: KeyboardEvent) => {
     // The list would keep it for itself.
     if (event.key === 'Escape') onClose()
+    if (event.key === 'Backspace' && asking && query === '') setAsking(null)
     if (event.key === 'Tab') {
       event.preventDefault()
+      if (asking) return
       const at = kinds.findIndex((other) => other.kind === kind)
       setKind(kinds[(at + (event.shiftKey ? kinds.length - 1 : 1)) % kinds.length]?.kind ?? null)
     }
@@ -78,6 +120,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
   }
   const isLoading = isPending && organizationId !== null
+  const question = asking ? questionOf(asking) : null
   return (
     <Dialog
       onClose={onClose}
@@ -91,13 +134,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     >
       <Combobox store={combobox} onOptionSubmit={(id) => open(id, false)}>
         <div className={styles.search} onKeyDownCapture={onKeyDown}>
-          <Icon name="search" />
+          <Icon name={asking?.icon ?? 'search'} />
+          {asking && <span className={styles.asking}>{asking.name}</span>}
           <Combobox.EventsTarget>
             <input
               className={styles.input}
               type="search"
-              aria-label="Search or jump to"
-              placeholder="Search or jump to"
+              aria-label={question ?? 'Search or jump to'}
+              placeholder={question ?? 'Search or jump to'}
               autoComplete="off"
               spellCheck={false}
               data-autofocus
@@ -106,19 +150,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             />
           </Combobox.EventsTarget>
         </div>
-        <fieldset className={styles.kinds} aria-label="Show">
-          {kinds.map((other) => (
-            <button
-              key={other.label}
-              type="button"
-              tabIndex={-1}
-              aria-pressed={other.kind === kind}
-              onClick={() => setKind(other.kind)}
-            >
-              {other.label}
-            </button>
-          ))}
-        </fieldset>
+        {asking === null && (
+          <fieldset className={styles.kinds} aria-label="Show">
+            {kinds.map((other) => (
+              <button
+                key={other.label}
+                type="button"
+                tabIndex={-1}
+                aria-pressed={other.kind === kind}
+                onClick={() => setKind(other.kind)}
+              >
+                {other.label}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <Combobox.Options ref={list} className={styles.list} aria-label="Results">
           {[...groups].map(([group, found]) => (
             <Combobox.Group key={group} label={group}>
@@ -128,13 +174,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             </Combobox.Group>
           ))}
           {groups.size === 0 && !isLoading && (
-            <Combobox.Empty>Nothing is named “{query.trim()}”.</Combobox.Empty>
+            <Combobox.Empty>
+              {asking && query.trim() === '' ? missingText(asking) : `Nothing is named “${query.trim()}”.`}
+            </Combobox.Empty>
           )}
         </Combobox.Options>
         {isLoading && <p className={styles.note}>Loading...</p>}
         {error && <p className={styles.note}>{error.message}</p>}
         <VisuallyHidden component="output">
-          {query.trim() === '' ? '' : `${[...groups.values()].flat().length} results`}
+          {query.trim() === '' ? (question ?? '') : `${listed.length} results`}
         </VisuallyHidden>
         <footer className={styles.keys} aria-hidden>
           <span>
@@ -149,6 +197,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <span>
             <kbd>Tab</kbd> next kind
           </span>
+          <span className={styles.last}>
+            <kbd>?</kbd> all shortcuts
+          </span>
         </footer>
       </Combobox>
     </Dialog>
@@ -158,7 +209,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function Option({ item, query }: { item: Item; query: string }) {
   return (
     <Combobox.Option value={item.id} data-item={item.id} className={styles.option ?? ''}>
-      <Icon name={item.icon} />
+      {item.badge?.badge ? (
+        <span className={styles.badge}>
+          <TeamBadge badge={item.badge.badge} logo={item.badge.logo ?? null} size={24} />
+        </span>
+      ) : (
+        <Icon name={item.icon} />
+      )}
       <span className={styles.text}>
         <span className={styles.name}>
           {markMatches(item.name, query).map(({ text, isMatch }, part) =>
@@ -176,15 +233,4 @@ function Option({ item, query }: { item: Item; query: string }) {
       )}
     </Combobox.Option>
   )
-}
-
-/** Returns what is shown before anything is typed: what was opened last, and the screens of every day. */
-function firstItems(items: readonly Item[], memory: string): Map<string, Item[]> {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const recent = recentItems(memory).flatMap((id) => byId.get(id) ?? [])
-  const screens = items.filter(({ kind }) => kind === 'actions').slice(0, FREQUENT)
-  return new Map([
-    ...(recent.length > 0 ? [['Opened last', recent] as const] : []),
-    ['Screens', screens.filter((item) => !recent.includes(item))],
-  ])
 }

@@ -1,4 +1,4 @@
-import { shortcuts } from '../shortcuts.ts'
+import { actionKeys, actionLabels, shortcuts } from '../shortcuts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './ShortcutList.module.css'
 
@@ -6,6 +6,11 @@ const general = [
   { label: 'Search or jump to', keys: ['Ctrl K', '/'] },
   { label: 'All shortcuts', keys: ['?'] },
 ] as const
+
+const additions = Object.entries(actionLabels).map(([id, label]) => ({
+  label,
+  keys: actionKeys[id] ?? (['', ''] as const),
+}))
 
 /** The list of shortcuts that work on every screen. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -25,7 +30,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             </dd>
           </div>
         ))}
-        {shortcuts.map(({ label, keys: [first, second] }) => (
+        {[...shortcuts, ...additions].map(({ label, keys: [first, second] }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -1,7 +1,5 @@
 import type { PlaceView } from '@league/contracts/places/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { navigationOf, settingsOf, type NavigationEntry } from '../navigation.ts'
-import { shortcuts } from '../shortcuts.ts'
 import { paths } from '../../paths.ts'
 import type { Item } from './matches.ts'
 
@@ -43,10 +41,12 @@ export function itemOfPlace(place: PlaceView): Item {
     name,
     detail: detailOf(place),
     to: addressOf(place),
+    ...(place.badge && { badge: { badge: place.badge, logo: place.logo ?? null } }),
   }
 }
 
-function addressOf({ kind, id, seasonId = '', leagueId = '' }: PlaceView): string {
+/** Returns the address of the screen of a place. */
+export function addressOf({ kind, id, seasonId = '', leagueId = '' }: PlaceView): string {
   switch (kind) {
     case 'season':
       return paths.season(id)
@@ -80,25 +80,4 @@ function detailOf({
   if (kind !== 'game') return within
   const when = [date && formatDate(date), date && time && formatTime(time)].filter(Boolean).join(', ')
   return [when || 'No date', within, statusTexts[status]].filter(Boolean).join(' · ')
-}
-
-/** Returns the screens that the palette opens, those of the navigation first. */
-export function actionsOf(user: Parameters<typeof navigationOf>[0]): Item[] {
-  const action = (entry: NavigationEntry, detail: string | null): Item => {
-    const keys = shortcuts.find(({ label }) => label === entry.label)?.keys
-    return {
-      id: `screen ${entry.label}`,
-      kind: 'actions',
-      group: 'Screens',
-      icon: entry.icon,
-      name: entry.label,
-      detail,
-      to: entry.to,
-      ...(keys && { keys }),
-    }
-  }
-  return [
-    ...navigationOf(user).flatMap(({ label, entries }) => entries.map((entry) => action(entry, label))),
-    ...settingsOf(user).map((entry) => action(entry, 'Settings')),
-  ]
 }

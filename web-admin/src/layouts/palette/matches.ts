@@ -1,3 +1,4 @@
+import type { PlaceView } from '@league/contracts/places/views'
 import type { IconName } from '../../ui/Icon.tsx'
 
 export type Kind = 'places' | 'games' | 'people' | 'actions'
@@ -12,10 +13,20 @@ export interface Item {
   name: string
   /** What tells it from others of its name. */
   detail: string | null
-  to: string
+  /** Words that find it, too, such as 'timezone' for the time zone. */
+  keywords?: string
+  /** What a team looks like. */
+  badge?: Pick<PlaceView, 'badge' | 'logo'>
+  /** Where it leads. An action that only changes something leads nowhere. */
+  to?: string
+  action?: Action
   /** Keys that open it from anywhere, one after the other. */
   keys?: readonly string[]
 }
+
+/** An action adds something to a place, which is chosen first, or changes something at once. */
+export type Action =
+  { asks: 'season' | 'league' | 'team'; dialog: string } | { runs: 'undo' | 'theme' | 'sign-out' }
 
 /** An item with its text, folded once so that a search compares nothing else. */
 interface IndexedItem {
@@ -27,7 +38,7 @@ interface IndexedItem {
 export type Index = readonly IndexedItem[]
 
 /** How many rows each group has while all kinds are shown, and a single kind. */
-const ROWS_PER_GROUP = 3
+export const ROWS_PER_GROUP = 3
 const ROWS_OF_ONE_KIND = 12
 
 /**
@@ -35,6 +46,8 @@ const ROWS_OF_ONE_KIND = 12
  * the same.
  */
 export function foldText(text: string): string {
+  // Most names are plain, and folding each character takes a while for thousands of them.
+  if (/^[\u0020-\u007e]*$/.test(text)) return text.toLowerCase()
   return Array.from(text, (char) =>
     (char.normalize('NFD')[0] ?? char).toLowerCase().padEnd(char.length),
   ).join('')
@@ -43,7 +56,7 @@ export function foldText(text: string): string {
 export function indexItems(items: readonly Item[]): Index {
   return items.map((item) => {
     const name = foldText(item.name)
-    return { item, name, all: `${name} ${foldText(item.detail ?? '')}` }
+    return { item, name, all: `${name} ${foldText(`${item.detail ?? ''} ${item.keywords ?? ''}`)}` }
   })
 }
 

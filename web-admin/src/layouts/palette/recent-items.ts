@@ -14,6 +14,28 @@ export function recentItems(organizationId: string): string[] {
   }
 }
 
+const countsKeyOf = (organizationId: string) => `palette-actions-${organizationId}`
+
+/** Returns how often each action was used on this device, by its id. */
+export function actionCounts(organizationId: string): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage.getItem(countsKeyOf(organizationId)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, count]) => typeof count === 'number'))
+  } catch {
+    return {}
+  }
+}
+
+/** Counts that an action was used. */
+export function countAction(organizationId: string, id: string): void {
+  const counts = actionCounts(organizationId)
+  deviceStorage.setItem(
+    countsKeyOf(organizationId),
+    JSON.stringify({ ...counts, [id]: (counts[id] ?? 0) + 1 }),
+  )
+}
+
 /** Remembers that an item was opened. */
 export function rememberItem(organizationId: string, id: string): void {
   const others = recentItems(organizationId).filter((other) => other !== id)

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useUser } from '../../../lib/session.tsx'
+import { useAddressDialog } from '../../../lib/use-address-dialog.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -33,7 +34,9 @@ export function NightSheetPage() {
   const league = search.get('league') ?? ''
   const venue = search.get('venue') ?? ''
   const { games, asOf } = useNightGames(date, tenant.query)
-  const [isLinking, setLinking] = useState(false)
+  const [wantsLink, setLinking] = useState(false)
+  const asked = useAddressDialog(['scorer-link'])
+  const isLinking = (wantsLink || asked.name !== null) && tenant.query !== null
   const set = (change: Record<string, string>) =>
     setSearch((previous) => {
       const next = new URLSearchParams(previous)
@@ -117,7 +120,10 @@ export function NightSheetPage() {
           date={date}
           venues={venuesOf(all)}
           tenantQuery={tenant.query ?? {}}
-          onClose={() => setLinking(false)}
+          onClose={() => {
+            setLinking(false)
+            asked.close()
+          }}
         />
       )}
     </Page>
