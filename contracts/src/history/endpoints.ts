@@ -77,6 +77,7 @@ const historyQuery = tenantQuery.extend({
     .max(64)
     .optional()
     .describe('Only changes of this user, one of the `actors` in the response.'),
+  undoable: z.literal('true').optional().describe('Only changes that can be undone.'),
   subject: id.optional().describe('Id of one game, player, team entry, league or season.'),
   from: calendarDate.optional().describe('The first day, in the time zone of the organization.'),
   to: calendarDate.optional().describe('The last day, in the time zone of the organization.'),

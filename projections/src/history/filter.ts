@@ -1,4 +1,5 @@
 import type { Id, PlayerId, UserId } from '@league/contracts/kernel/id'
+import { undoableEvents } from '@league/contracts/history/undo'
 import { mergedIdsOf } from '../player/merged-players.ts'
 import { sql } from '../query.ts'
 import { instantOf } from '../schedule/instant.ts'
@@ -8,6 +9,8 @@ export interface HistoryFilter {
   kind?: string | undefined
   /** Id of the actor. */
   actor?: UserId | undefined
+  /** Only changes that can be undone, and no undoing. Those that are undone are left out later. */
+  undoable?: 'true' | undefined
   /** Id of a game, player, team entry, league or season. Entries about anything below it match too. */
   subject?: Id | undefined
   /** First and last day, `YYYY-MM-DD`, in the organization's time zone (decision 19). */
@@ -18,10 +21,20 @@ export interface HistoryFilter {
 }
 
 /** Returns a filter as a condition on `entry`. */
-export function entryMatches({ kind, actor, subject, from, to, timeZone }: HistoryFilter) {
+export function entryMatches({ kind, actor, undoable, subject, from, to, timeZone }: HistoryFilter) {
   const conditions = [sql.fragment`true`]
   if (kind) conditions.push(sql.fragment`entry.kind = ${kind}`)
   if (actor) conditions.push(sql.fragment`entry.actor_id = ${actor}`)
+  if (undoable) {
+    conditions.push(sql.fragment`entry.undoes is null`)
+    conditions.push(sql.fragment`
+      not exists (
+        select from history.entry other
+        where other.change_id = entry.change_id
+          and other.kind <> all(${sql.array([...undoableEvents], 'text')})
+      )
+    `)
+  }
   if (subject) conditions.push(isAbout(subject))
   if (from) conditions.push(sql.fragment`entry.at >= ${startOf(from, timeZone)}`)
   if (to) conditions.push(sql.fragment`entry.at < ${startOf(dayAfter(to), timeZone)}`)

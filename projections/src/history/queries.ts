@@ -32,8 +32,9 @@ export const listHistoryQuery = query<
       ? sql.fragment`entry.position < ${before}::bigint`
       : sql.fragment`true`
   const entries = await entriesWhere(db, sql.fragment`${entryMatches(filter)} and ${isBefore}`, limit + 1)
-  const history = entries.slice(0, limit)
-  return { history, next: entries.length > limit ? (history.at(-1)?.position ?? null) : null }
+  const page = entries.slice(0, limit)
+  const history = filter.undoable ? page.filter(({ undone }) => undone === null) : page
+  return { history, next: entries.length > limit ? (page.at(-1)?.position ?? null) : null }
 })
 
 /** Returns one entry, or null if there is none for the event. */

@@ -23,13 +23,15 @@ interface Props {
   /** The change that the entry is of. */
   change: Change
   game: GameView
+  /** The organization of the game, for a super_admin, who has none. */
+  organizationId: string | undefined
 }
 
 /**
  * An entry in the history of a game with its author, time and reason. Its change can be undone, and an earlier score
  * restored, with a reason if wanted.
  */
-export function HistoryEntry({ entry, change, game }: Props) {
+export function HistoryEntry({ entry, change, game, organizationId }: Props) {
   const [question, setQuestion] = useState<'open' | 'canceled' | null>(null)
   const listItem = useRef<HTMLLIElement>(null)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
@@ -81,7 +83,9 @@ export function HistoryEntry({ entry, change, game }: Props) {
       <p className={styles.meta}>
         {entry.actor.name} · <Instant at={entry.at} />
       </p>
-      {entry === change.main && !entry.restorable && <UndoChange change={change} />}
+      {entry === change.main && !entry.restorable && (
+        <UndoChange change={change} organizationId={organizationId} />
+      )}
       {entry.restorable && question !== 'open' && (
         <Button
           size="compact-sm"

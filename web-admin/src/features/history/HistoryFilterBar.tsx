@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { kindText, type HistoryFilters } from './history-filters.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
+import styles from './HistoryFilterBar.module.css'
 import page from '../../ui/Page.module.css'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   onChange: (name: keyof HistoryFilters, value: string) => void
 }
 
-/** Filters the history by kind, actor, and first and last day. */
+/** Filters the history by kind, actor, first and last day, and by what can be undone. */
 export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
   const field = (name: keyof HistoryFilters) => ({
     value: filters[name],
@@ -54,6 +55,12 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       />
       <DateInput label="From" {...dateField('from')} />
       <DateInput label="To" {...dateField('to')} />
+      <Checkbox
+        className={styles.undoable ?? ''}
+        label="Only what can be undone"
+        checked={filters.undoable === 'true'}
+        onChange={(event) => onChange('undoable', event.currentTarget.checked ? 'true' : '')}
+      />
     </div>
   )
 }

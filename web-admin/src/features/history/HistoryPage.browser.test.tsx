@@ -60,6 +60,21 @@ const item = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name
 const deletion = () => entry('deletion', 'Season Winter 2026 deleted', { reason: 'Wrong season' })
 
 describe('the history', () => {
+  it('shows only what can be undone on request, also when the address asks for it', async () => {
+    const addresses: string[] = []
+    open([deletion()])
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      addresses.push(address)
+      return answer(address, init)
+    })
+    await page.getByRole('checkbox', { name: 'Only what can be undone' }).click()
+    await expect.poll(() => addresses.some((address) => address.includes('undoable=true'))).toBe(true)
+    await expect
+      .element(page.getByRole('link', { name: 'Download CSV' }))
+      .toHaveAttribute('href', expect.stringContaining('undoable=true'))
+  })
+
   it('undoes a change, which stays with who undid it and when, and does it again, with the keyboard alone', async () => {
     const calls = open([deletion()])
     await expect

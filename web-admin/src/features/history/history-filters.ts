@@ -4,13 +4,16 @@ export interface HistoryFilters {
   actor: string
   from: string
   to: string
+  /** 'true' for only what can be undone. */
+  undoable: string
 }
 
 const names = ['kind', 'actor', 'from', 'to'] as const
 
 export function filtersOf(search: URLSearchParams): HistoryFilters {
   const value = (name: string) => search.get(name) ?? ''
-  return { kind: value('kind'), actor: value('actor'), from: value('from'), to: value('to') }
+  const undoable = value('undoable') === 'true' ? 'true' : ''
+  return { kind: value('kind'), actor: value('actor'), from: value('from'), to: value('to'), undoable }
 }
 
 /** Returns the search parameters with one filter changed, or removed if empty. Other parameters stay. */
@@ -26,8 +29,11 @@ export function withFilter(
 }
 
 /** Returns the query of a request, without empty filters. */
-export function queryOf(filters: HistoryFilters): Partial<HistoryFilters> {
-  return Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
+export function queryOf({ undoable, ...filters }: HistoryFilters) {
+  const named: Partial<Omit<HistoryFilters, 'undoable'>> = Object.fromEntries(
+    names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  )
+  return { ...named, ...(undoable ? { undoable: 'true' as const } : {}) }
 }
 
 /** Returns the name of an event as words: 'ScoreCorrected' becomes 'Score corrected'. */
