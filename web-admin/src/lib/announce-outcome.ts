@@ -1,5 +1,6 @@
+import { formatCount } from '../ui/format-count.ts'
 import { showFailure, showSuccess } from '../ui/notices.ts'
-import { collectChanges } from './changes-of-work.ts'
+import { changesBeforeFailure, collectChanges } from './changes-of-work.ts'
 import { failureText } from './failure-text.ts'
 import { undoAction } from './undo-changes.ts'
 
@@ -24,7 +25,16 @@ export async function announceOutcome(
     return true
   } catch (error) {
     const message = failure(error)
-    if (message !== null) showFailure(message)
+    if (message !== null) {
+      const changes = changesBeforeFailure(error)
+      showFailure(
+        changes.length > 0 ? `${message} ${doneText(changes.length)}` : message,
+        undoAction(changes),
+      )
+    }
     return false
   }
 }
+
+const doneText = (count: number) =>
+  `${formatCount(count, 'change')} before that ${count === 1 ? 'was' : 'were'} saved.`

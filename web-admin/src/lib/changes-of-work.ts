@@ -22,6 +22,14 @@ export function noteChange(change: UndoableChange | null, source: ChangeSource =
   }
 }
 
+/** The changes of work that failed, by the error that it threw. */
+const changesBefore = new WeakMap<object, readonly UndoableChange[]>()
+
+/** Returns what work had changed before it failed with an error, to be undone. */
+export function changesBeforeFailure(error: unknown): readonly UndoableChange[] {
+  return (typeof error === 'object' && error !== null && changesBefore.get(error)) || []
+}
+
 /**
  * Does some work and returns, besides its result, the changes of its commands that can be undone, in their order. None
  * if other work changed something at the same time: then nobody knows which is whose.
@@ -35,6 +43,10 @@ export async function collectChanges<T>(
   try {
     const result = await work()
     return { result, changes: collector.isMixed ? [] : collector.changes }
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && !collector.isMixed)
+      changesBefore.set(error, collector.changes)
+    throw error
   } finally {
     collectors.delete(collector)
   }
