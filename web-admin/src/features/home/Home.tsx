@@ -42,7 +42,7 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
     <QueryBoundary query={attention} loading="Loading..." skeleton={<CardsSkeleton />}>
       {(data) => {
         if (steps && isNew(steps, false) && data.today.length === 0 && steps.games === 0)
-          return <FirstSteps steps={steps} />
+          return <FirstSteps steps={steps} shortTeam={data.short_teams.teams[0]} />
         const groups: AttentionGroup[] = [
           ...attentionGroups(data, scoreEntry, isSuperAdmin),
           ...projectionGroup(projections.data?.projections ?? []),
@@ -50,7 +50,7 @@ export function Home({ tiles, scoreEntry, unsent }: Props) {
         ]
         return (
           <div className={styles.home}>
-            {steps && <FirstSteps steps={steps} />}
+            {steps && <FirstSteps steps={steps} shortTeam={data.short_teams.teams[0]} />}
             {data.today.length > 0 ? (
               tiles(data.today, todayTitle(data.today), isSuperAdmin ? data.organizations : undefined)
             ) : (

@@ -1,4 +1,4 @@
-import type { FirstStepsView } from '@league/contracts/attention/views'
+import type { FirstStepsView, ShortTeamView } from '@league/contracts/attention/views'
 import { formatCount } from '../../ui/format-count.ts'
 import { paths } from '../../paths.ts'
 
@@ -7,6 +7,8 @@ interface Step {
   text: string
   to: string
   action: string
+  /** Another way to do it. */
+  other?: { to: string; action: string }
   isDone: boolean
 }
 
@@ -18,10 +20,15 @@ export function isNew({ scored, games }: FirstStepsView, isChecked: boolean): bo
 /** Returns the steps of a new organization in their order. Finished steps stay as links. */
 export function firstSteps(
   { season, league, teams, short_teams, games }: FirstStepsView,
-  { address, isChecked }: { address: string; isChecked: boolean },
+  {
+    address,
+    isChecked,
+    shortTeam,
+  }: { address: string; isChecked: boolean; shortTeam?: ShortTeamView | undefined },
 ): Step[] {
   const inSeason = season ? paths.season(season.id) : paths.seasons
   const inLeague = league ? paths.league(league.season_id, league.id) : inSeason
+  const inTeam = shortTeam && paths.team(shortTeam.season_id, shortTeam.league.id, shortTeam.id)
   return [
     {
       title: 'Create a season',
@@ -33,15 +40,16 @@ export function firstSteps(
     {
       title: 'Add a league',
       text: league?.name ?? 'Such as Saturday Juniors.',
-      to: inSeason,
+      to: season ? `${inSeason}#add-league` : inSeason,
       action: league ? 'Add another' : 'Add a league',
       isDone: league !== null,
     },
     {
       title: 'Add teams',
-      text: teams > 0 ? formatCount(teams, 'team') : 'Add 2 teams or more to make a schedule.',
-      to: inLeague,
+      text: teams > 0 ? formatCount(teams, 'team') : 'Type the names, or paste a list from a spreadsheet.',
+      to: league ? `${inLeague}#add-team` : inLeague,
       action: 'Add teams',
+      ...(league && { other: { to: `${inLeague}#paste-teams`, action: 'Paste a list' } }),
       isDone: teams >= 2,
     },
     {
@@ -49,9 +57,10 @@ export function firstSteps(
       text:
         teams > 0 && short_teams > 0
           ? `${formatCount(short_teams, 'team')} with fewer than five players.`
-          : 'At least five on each team.',
-      to: inLeague,
+          : 'At least five on each team. Paste name, number and position.',
+      to: inTeam ? `${inTeam}#add-player` : inLeague,
       action: 'Add players',
+      ...(inTeam && { other: { to: `${inTeam}#paste-players`, action: 'Paste a list' } }),
       isDone: teams >= 2 && short_teams === 0,
     },
     {
