@@ -3,6 +3,7 @@ import type { FragmentSqlToken } from 'slonik'
 import { linkView, type LinkView } from '@league/contracts/site/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
+import { isPublished } from './pages.ts'
 
 const uses = ['site', 'directory'] as const
 
@@ -32,3 +33,24 @@ export const readLinkQuery = query<LinkView | null, LinkId>(uses, async (db, lin
   const [link] = await linksWhere(db, sql.fragment`link.link_id = ${linkId}`)
   return link ?? null
 })
+
+/** Returns the links as visitors see them: without those to a page that is not published. */
+export const listPublicLinksQuery = query<LinkView[]>(uses, async (db) => [
+  ...(await linksWhere(
+    db,
+    sql.fragment`
+      (
+        link.is_external
+        or not exists (
+          select from site.page page
+          join site.page_version version on version.organization_id = page.organization_id
+            and version.page_id = page.page_id
+            and version.event_id = page.event_id
+          where page.organization_id = link.organization_id
+            and page.page_id = link.page_id
+            and not ${isPublished}
+        )
+      )
+    `,
+  )),
+])

@@ -23,6 +23,23 @@ const existingPages = sql.fragment`
   ${joinExistingOrganization('page')}
 `
 
+/**
+ * Whether visitors see the current `version` of a page. A page from a template is public once it is saved: until then, and
+ * after that is undone, its texts are only samples.
+ */
+export const isPublished = sql.fragment`
+  (
+    version.template = 'blank'
+    or not exists (
+      select from site.page_version first
+      where first.organization_id = version.organization_id
+        and first.page_id = version.page_id
+        and first.revision = 0
+        and first.event_id in (version.event_id, version.restored_from)
+    )
+  )
+`
+
 const pageRow = z.object({
   id: pageId,
   content: pageContent,
@@ -53,24 +70,47 @@ export const readPageQuery = query<PageView | null, PageId>(uses, (db, pageId) =
   pageWhere(db, sql.fragment`page.page_id = ${pageId}`),
 )
 
+/** Visitors do not see a page from a template before it is saved. */
+type OfReader<Name> = Name & { isVisitor: boolean }
+
+const isShownTo = (isVisitor: boolean) => (isVisitor ? isPublished : sql.fragment`true`)
+
 /** Returns the page of a link, null when it does not exist (C019). */
-export const readPageByLinkQuery = query<PageView | null, LinkId>(uses, (db, linkId) =>
-  pageWhere(db, sql.fragment`page.link_id = ${linkId} and link.page_id = page.page_id`),
+export const readPageByLinkQuery = query<PageView | null, OfReader<{ linkId: LinkId }>>(
+  uses,
+  (db, { linkId, isVisitor }) =>
+    pageWhere(
+      db,
+      sql.fragment`
+        page.link_id = ${linkId}
+        and link.page_id = page.page_id
+        and ${isShownTo(isVisitor)}
+      `,
+    ),
 )
 
 const linkIsInternal = sql.fragment`not link.is_external and link.page_id = page.page_id`
 
 /** Returns the page of an internal link by the slug of the link, in any letter case (C018, R125). */
-export const readPageBySlugQuery = query<PageView | null, string>(uses, (db, slug) =>
-  pageWhere(db, sql.fragment`lower(link.slug) = ${slug.toLowerCase()} and ${linkIsInternal}`),
+export const readPageBySlugQuery = query<PageView | null, OfReader<{ slug: string }>>(
+  uses,
+  (db, { slug, isVisitor }) =>
+    pageWhere(
+      db,
+      sql.fragment`
+        lower(link.slug) = ${slug.toLowerCase()}
+        and ${linkIsInternal}
+        and ${isShownTo(isVisitor)}
+      `,
+    ),
 )
 
-/** Returns the slugs, in lower case, of the internal links whose page has blocks. */
+/** Returns the slugs, in lower case, of the internal links whose page has blocks and is published. */
 export const listPageSlugsQuery = query<string[]>(uses, async (db) => {
   const rows = await db.any(sql.type(z.object({ slug: z.string() }))`
     select distinct lower(link.slug) as slug
     from ${existingPages}
-    where link.slug is not null and version.blocks > 0 and ${linkIsInternal}
+    where link.slug is not null and version.blocks > 0 and ${linkIsInternal} and ${isPublished}
     order by slug
   `)
   return rows.map(({ slug }) => slug)
@@ -95,6 +135,7 @@ export const listNewsPagesQuery = query<NewsPage[]>(uses, async (db) => {
     from ${existingPages}
     where link.slug is not null
       and ${linkIsInternal}
+      and ${isPublished}
       and version.content @> '{"blocks": [{"type": "news"}]}'
     order by link.position, link.added_position
   `)
@@ -137,6 +178,7 @@ export const listSitesQuery = query<ListedSite[]>(uses, async (db) => {
           and link.slug is not null
           and version.blocks > 0
           and ${linkIsInternal}
+          and ${isPublished}
         order by 1
       ) as pages
     from directory.organization site

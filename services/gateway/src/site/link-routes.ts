@@ -13,7 +13,7 @@ import { addLinkProcess, changeLinkProcess, removeLinkProcess } from '@league/op
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { type LinkInput, moveLink } from '@league/operations/site/menu/commands'
 import { menu } from '@league/operations/site/menu/state'
-import { listLinksQuery, readLinkQuery } from '@league/projections/site/links'
+import { listLinksQuery, listPublicLinksQuery, readLinkQuery } from '@league/projections/site/links'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
@@ -39,7 +39,8 @@ export function linkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     bindRead(
       listLinksEndpoint,
       listLinksQuery.uses,
-      (_, { organizationId }) => reads.read(organizationId, listLinksQuery, undefined),
+      (_, { organizationId, principal }) =>
+        reads.read(organizationId, principal === null ? listPublicLinksQuery : listLinksQuery, undefined),
       { streamOf: (_, { organizationId }) => streamName(menu.name, organizationId, organizationId) },
     ),
     bindCommand(

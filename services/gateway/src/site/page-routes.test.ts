@@ -88,6 +88,26 @@ describe('a page', () => {
     expect((await callerOf(signedSeason.product).get('/api/page-templates')).status).toBe(401)
   })
 
+  it('a page from a template is hidden from visitors until it is saved, and again once that is undone', async () => {
+    const added = await staff.post('/api/organization-links', { label: 'Our store', template: 'store' })
+    const { page_id: pageId, slug } = added.json.link
+    const visitor = callerOf(signedSeason.product)
+    const seen = async () => {
+      await waitForReadModels(signedSeason.product)
+      return (await visitor.get(bySlug(slug))).status
+    }
+    expect(await seen()).toBe(404)
+    expect((await staff.get(bySlug(slug))).status).toBe(200)
+    const { content } = pageTemplates.store
+    const saved = await staff.put(`/api/pages/${pageId}`, { content })
+    expect(await seen()).toBe(200)
+    const change = String(saved.headers['x-change'])
+    expect((await staff.post(`/api/changes/${change}/undo`, {})).status).toBe(200)
+    expect(await seen()).toBe(404)
+    await staff.put(`/api/pages/${pageId}`, { content })
+    expect(await seen()).toBe(200)
+  })
+
   it('a page shows visitors new content and a new template at once (C021, R122, R123)', async () => {
     const url = await newPage('Rules of play')
     const saved = await staff.put(url, { content: paragraph('No running') })

@@ -30,13 +30,24 @@ export function pageRoutes({ dependencies, reads }: RouteDeps): Binding[] {
     return requireExistingPage(state).linkId
   }
   return [
-    bindRead(readPageBySlugEndpoint, readPageBySlugQuery.uses, async ({ params }, { organizationId }) => ({
-      page: (await reads.read(organizationId, readPageBySlugQuery, params.slug)) ?? reject('page-not-found'),
-    })),
-    bindRead(readPageByLinkEndpoint, readPageByLinkQuery.uses, async ({ params }, { organizationId }) => ({
-      page:
-        (await reads.read(organizationId, readPageByLinkQuery, params.linkId)) ?? reject('page-not-found'),
-    })),
+    bindRead(
+      readPageBySlugEndpoint,
+      readPageBySlugQuery.uses,
+      async ({ params: { slug } }, { organizationId, principal }) => {
+        const isVisitor = principal === null
+        const page = await reads.read(organizationId, readPageBySlugQuery, { slug, isVisitor })
+        return { page: page ?? reject('page-not-found') }
+      },
+    ),
+    bindRead(
+      readPageByLinkEndpoint,
+      readPageByLinkQuery.uses,
+      async ({ params: { linkId } }, { organizationId, principal }) => {
+        const isVisitor = principal === null
+        const page = await reads.read(organizationId, readPageByLinkQuery, { linkId, isVisitor })
+        return { page: page ?? reject('page-not-found') }
+      },
+    ),
     bindRead(listTemplatesEndpoint, [], async () => ({ ...pageTemplates })),
     bindCommand(
       editPageEndpoint,

@@ -3,7 +3,7 @@ import { isOffered } from '@league/contracts/site/addresses'
 import type { SiteSettings } from '@league/contracts/client/rendering'
 import { listFeaturesQuery } from '@league/projections/directory/features'
 import { siteSettingsQuery } from '@league/projections/directory/organizations'
-import { listLinksQuery } from '@league/projections/site/links'
+import { listPublicLinksQuery } from '@league/projections/site/links'
 import { listPageSlugsQuery } from '@league/projections/site/pages'
 import { memoizeUntilChanged } from '../reads/memoize-until-changed.ts'
 import type { ReadSide } from '../reads/read-side.ts'
@@ -13,7 +13,7 @@ export const siteSettingsUses = [
   ...new Set([
     ...siteSettingsQuery.uses,
     ...listFeaturesQuery.uses,
-    ...listLinksQuery.uses,
+    ...listPublicLinksQuery.uses,
     ...listPageSlugsQuery.uses,
   ]),
 ]
@@ -42,7 +42,7 @@ async function load(read: ReadSide['read'], organizationId: OrganizationId): Pro
   const [siteSettings, features, links, pagesWithContent] = await Promise.all([
     read(organizationId, siteSettingsQuery, organizationId),
     read(organizationId, listFeaturesQuery, organizationId),
-    read(organizationId, listLinksQuery, undefined),
+    read(organizationId, listPublicLinksQuery, undefined),
     read(organizationId, listPageSlugsQuery, undefined),
   ])
   if (!siteSettings) return null

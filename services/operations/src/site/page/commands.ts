@@ -33,7 +33,8 @@ export interface EditPage {
 }
 
 /**
- * Replaces the content of a page. Creates the page if the process that adds its link stopped before doing so.
+ * Replaces the content of a page. The first save of a page from a template publishes it, also with the content that it
+ * has. Creates the page if the process that adds its link stopped before doing so.
  *
  * @throws Problem `not-found` for a deleted page
  */
@@ -45,7 +46,7 @@ export const editPage: CommandHandler<EditPage, PageState, PageEvent, PageId> = 
     }
     const existing = requireExistingPage(state)
     const after = { template: template ?? existing.current.template, content }
-    if (isDeepStrictEqual(existing.current, after)) return []
+    if (isDeepStrictEqual(existing.current, after) && existing.isPublished) return []
     return [{ type: 'PageEdited', data: { pageId, linkId: existing.linkId, ...after, restoredFrom: null } }]
   },
 }

@@ -55,6 +55,14 @@ describe('editPage (C021)', () => {
       .thenEvents(edited(paragraph('Hello'), 'about'))
   })
 
+  it('publishes a page from a template by its first save, also with the same content', () => {
+    const { content } = pageTemplates.faq
+    given(editPage, created('faq')).when({ linkId: 'link-1', content }).thenEvents(edited(content))
+    given(editPage, created('faq'), edited(content)).when({ linkId: 'link-1', content }).thenEvents()
+    const blank = pageTemplates.blank.content
+    given(editPage, created('blank')).when({ linkId: 'link-1', content: blank }).thenEvents()
+  })
+
   it('creates the page if adding its link stopped before doing so', () => {
     given(editPage)
       .when({ linkId: 'link-1', content: paragraph('Hello') })

@@ -14,6 +14,8 @@ export interface Page {
   deleted: false
   linkId: LinkId
   current: PageVersion
+  /** Whether visitors see it: a page from a template is public once it is saved, until that is undone. */
+  isPublished: boolean
   /** All versions by the id of the event that recorded them. */
   versions: ReadonlyMap<EventId, PageVersion>
 }
@@ -38,10 +40,13 @@ export const page: Aggregate<PageState, PageEvent, PageId> = {
     if (event.type === 'PageDeleted') return { deleted: true, page: state }
     const { linkId, template, content } = event.data
     const current = { template, content: content as PageContent }
+    const [first] = state?.versions.keys() ?? []
+    const isSaved = event.type === 'PageEdited' && event.data.restoredFrom !== first
     return {
       deleted: false,
       linkId,
       current,
+      isPublished: template === 'blank' || isSaved,
       versions: new Map([...(state?.versions ?? []), [eventId, current]]),
     }
   },

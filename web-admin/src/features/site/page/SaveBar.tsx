@@ -18,7 +18,7 @@ interface Props {
 
 /** The bar below the blocks, with the save state, Undo for a removed block, and 'Save Changes'. */
 export function SaveBar({ editor, onUndo }: Props) {
-  const { state, saveState, isDirty, isOutdated } = editor
+  const { state, saveState, isDirty, isOutdated, isUnpublished } = editor
   const undoButton = useRef<HTMLButtonElement>(null)
   // The Remove button disappears with its block, so Undo takes the focus.
   useEffect(() => {
@@ -30,6 +30,7 @@ export function SaveBar({ editor, onUndo }: Props) {
         <Badge variant="outline" radius={4} className={styles.badge} data-state={saveState}>
           {stateLabels[saveState]}
         </Badge>
+        {isUnpublished && <span>Visitors see this page once you save it.</span>}
         {saveState === 'failed' && <span>Your changes are still here.</span>}
         {state.removed && <span>Block removed</span>}
       </output>
@@ -48,7 +49,7 @@ export function SaveBar({ editor, onUndo }: Props) {
       )}
       <PrimaryButton
         ml="auto"
-        disabled={!isDirty}
+        disabled={!isDirty && !isUnpublished}
         loading={saveState === 'saving'}
         onClick={() => void editor.save()}
       >

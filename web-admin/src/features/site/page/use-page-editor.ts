@@ -101,6 +101,8 @@ export function usePageEditor(page: PageView) {
     },
     saveState: saveStateOf(command.isPending, hasChanges, hasFailed),
     isDirty: hasChanges,
+    /** Whether visitors do not see the page yet, because it was only made from a template. */
+    isUnpublished: page.template !== 'blank' && page.revision === '0',
     /** Whether somebody else has saved the page since the user started to edit. */
     isOutdated: isNewerSaved && hasChanges,
     isComparing: isComparing && isNewerSaved,
