@@ -136,7 +136,7 @@ describe('the command palette', () => {
       .toMatchTextContent('/dashboard/seasons/s1/leagues/l1/teams/t2#add-player=Sam%20Ortiz')
     await openPalette()
     await userEvent.keyboard('Owls')
-    await page.getByRole('option', { name: 'Add team “Owls”' }).click()
+    await page.getByRole('option', { name: /^Add team “Owls”/ }).click()
     await expect.element(address()).toMatchTextContent('/dashboard/seasons/s1/leagues/l1#add-team=Owls')
   })
 
