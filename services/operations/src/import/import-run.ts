@@ -47,7 +47,9 @@ export interface ImportRun {
   options: ImportOptions
   /** Returns the metadata of the command for a row. The key must be the same in every run. */
   metadataFor(...rowKey: readonly (string | number)[]): CommandMetadata
-  /** Handles a command. @throws Problem of the command · the reason of the aborted signal */
+  /**
+   * Handles a command. One whose change was undone since is handled again. @throws Problem of the command · the reason of the aborted signal
+   */
   send<Command, State, Event extends UncommittedEvent, StreamId extends Id, NewId extends Id>(
     handler: CommandHandler<Command, State, Event, StreamId, NewId>,
     command: Command,
@@ -82,11 +84,17 @@ export function startImportRun(
       return { ...options.metadata, organizationId, commandId, causationId: options.metadata.correlationId }
     },
     async send(handler, command, metadata, streamId) {
-      signal?.throwIfAborted()
-      const request = streamId === undefined ? { command, metadata } : { command, metadata, streamId }
-      const receipt = await handleCommand(dependencies, handler, request)
-      if (receipt.position > position) position = receipt.position
-      return receipt
+      for (let attempt = 0; ; attempt += 1) {
+        signal?.throwIfAborted()
+        // What an undone import did is done again, under another id.
+        const { commandId } = metadata
+        const again =
+          attempt === 0 ? metadata : { ...metadata, commandId: derivedId('again', commandId, attempt) }
+        const request = { command, metadata: again, ...(streamId === undefined ? {} : { streamId }) }
+        const receipt = await handleCommand(dependencies, handler, request)
+        if (receipt.position > position) position = receipt.position
+        if (!receipt.undone) return receipt
+      }
     },
     async forEach(rows, work) {
       // Failures are collected and thrown at the end, because pMap would not wait for the rows under way.

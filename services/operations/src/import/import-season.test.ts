@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import { recordScore } from '../game/score-commands.ts'
 import { cancelGame, postponeGame } from '../game/status-commands.ts'
-import { deleteSeason } from '../season/commands.ts'
+import { createSeason, deleteSeason } from '../season/commands.ts'
 import { changeLeague } from '../league/commands.ts'
 import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
 import { decode, load } from '../kernel/load.ts'
@@ -14,6 +14,7 @@ import { checkSeason } from './check-season.ts'
 import type { SeasonFiles, FileSeason } from './season-files.ts'
 import { importSeason } from './import-season.ts'
 import type { ImportOptions } from './import-run.ts'
+import { undoChangeProcess } from '../processes/undo/undo-change.ts'
 
 const opened: TestDependencies[] = []
 let dependencies: TestDependencies
@@ -34,6 +35,18 @@ function checked(files: SeasonFiles = readSeasonFiles()): FileSeason {
   const { season, problems } = checkSeason(files)
   if (!season) throw new Error(JSON.stringify(problems.slice(0, 3)))
   return season
+}
+
+/** Returns the part of a season that its first game needs. */
+function firstGameOf({ counts, ...season }: FileSeason): FileSeason {
+  const games = season.games.slice(0, 1)
+  const teams = season.teams.filter(({ legacyId }) =>
+    games.some(({ home, away }) => [home, away].includes(legacyId)),
+  )
+  const rosters = season.rosters.filter(({ team }) => teams.some(({ legacyId }) => legacyId === team))
+  const playerIds = new Set(rosters.flatMap(({ rows }) => rows.map(({ player }) => player)))
+  const players = season.players.filter(({ legacyId }) => playerIds.has(legacyId))
+  return { ...season, games, teams, rosters, players, counts }
 }
 
 async function wholeLog(): Promise<AnyRecordedEvent[]> {
@@ -231,5 +244,45 @@ describe('importSeason, repeated', () => {
     expect(second.seasonId).not.toBe(first.seasonId)
     expect(counted(await wholeLog())).toMatchObject({ SeasonCreated: 2, GameScheduled: 2 * GAMES })
     expect(counted(await wholeLog())).toMatchObject({ PlayerRegistered: 157 })
+  })
+
+  it('brings everything back after each undo, and repeats of what is there add nothing', async () => {
+    const season = firstGameOf(checked(files))
+    const byHand = {
+      command: { sportId: 'basketball', name: '2024', active: true },
+      metadata: testMetadata(),
+    }
+    const { entityId: seasonId } = await handleCommand(dependencies, createSeason, byHand)
+    const importAs = (correlationId: string) =>
+      importSeason(dependencies, season, options({ seasonId, metadata: testMetadata({ correlationId }) }))
+    const undo = async (changeId: string) => {
+      const log = await wholeLog()
+      const streams = [
+        ...new Set(log.filter(({ meta }) => meta.correlationId === changeId).map((event) => event.stream)),
+      ]
+      const requireFitting = async () => {}
+      await undoChangeProcess(dependencies, testMetadata(), { changeId, streams, requireFitting })
+    }
+    /** What stands after all undoings. */
+    const standing = async () => {
+      const log = await wholeLog()
+      const undone = new Set(log.map(({ meta }) => meta.undoes))
+      return counted(log.filter(({ meta }) => !undone.has(meta.correlationId) && meta.undoes === undefined))
+    }
+    await importAs('first')
+    const all = await standing()
+    expect(all).toMatchObject({ TeamEnteredLeague: 2, GameScheduled: 1, PlayerStatsRecorded: 2 })
+    for (const [undone, next] of [
+      ['first', 'second'],
+      ['second', 'third'],
+    ] as const) {
+      await undo(undone)
+      expect(await standing()).toEqual({ SeasonCreated: 1 })
+      await importAs(next)
+      expect(await standing()).toEqual(all)
+      const head = await dependencies.store.head()
+      await importAs('a repeat')
+      expect(await dependencies.store.head()).toBe(head)
+    }
   })
 })

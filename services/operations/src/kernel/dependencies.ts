@@ -37,6 +37,8 @@ export interface Receipt<EntityId extends Id = Id> {
   position: bigint
   /** The new events, with personal fields in plain text. Empty if nothing changed. */
   events: ReceiptEvent[]
+  /** Whether the change that a repeated command made has been undone since. */
+  undone?: boolean
 }
 
 /** An event of a receipt, without its position in the log. */

@@ -9,6 +9,7 @@ import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { retryInTurn, type RetryOptions } from './retry-while-stale.ts'
+import { undoneChanges } from './undo.ts'
 import type { ReceiptEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
 export interface CommandRequest<Command, StreamId extends Id = Id, State = unknown> {
@@ -105,6 +106,14 @@ function earlierReceipt<EntityId extends Id>(
   const events = loaded.records.filter((record) => record.meta.commandId === commandId)
   const last = events.at(-1)
   if (!last) return null
-  const { revision, position } = last
-  return { outcome: 'duplicate', entityId, stream: loaded.stream, revision, position, events }
+  const { revision, position, meta } = last
+  const receipt = {
+    outcome: 'duplicate',
+    entityId,
+    stream: loaded.stream,
+    revision,
+    position,
+    events,
+  } as const
+  return undoneChanges(loaded.records).has(meta.correlationId) ? { ...receipt, undone: true } : receipt
 }

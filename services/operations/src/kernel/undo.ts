@@ -101,7 +101,7 @@ function pathsOf(paths: Paths = ''): readonly string[] {
 }
 
 /** Returns the changes of a stream that are undone. One that was redone, by undoing its undoing, is not. */
-function undoneChanges(records: readonly AnyRecordedEvent[]): ReadonlySet<ChangeId> {
+export function undoneChanges(records: readonly AnyRecordedEvent[]): ReadonlySet<ChangeId> {
   const undone = new Set<ChangeId>()
   for (const { meta } of records.toReversed())
     if (meta.undoes !== undefined && !undone.has(meta.correlationId)) undone.add(meta.undoes)
