@@ -56,9 +56,23 @@ export async function importGame(
   const [homeTeamId, awayTeamId] = [entryIdOf(game.home), entryIdOf(game.away)]
   // A team that somebody removed by hand stays removed, and its games with it.
   if (!homeTeamId || !awayTeamId) return run.rowDone()
-  const command = { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, legacyId }
-  const scheduled = await run.send(scheduleGame, command, run.metadataFor('game', leagueId, legacyId))
-  const change = createChange(run, scheduled.entityId)
+  const command = {
+    seasonId,
+    leagueId,
+    homeTeamId,
+    awayTeamId,
+    date,
+    time,
+    timeZone,
+    legacyId,
+    location: game.location,
+  }
+  const gameId =
+    game.existing?.gameId ??
+    (await run.send(scheduleGame, command, run.metadataFor('game', leagueId, legacyId))).entityId
+  const change = createChange(run, gameId)
+  const { status: newStatus, ...details } = game.existing?.changes ?? {}
+  if (Object.keys(details).length > 0) await change('details', changeGameDetails, details)
   if (score) {
     const { organizationId, sportId } = run.options
     const periodScores = game.periods.map((row) => ({
@@ -83,7 +97,8 @@ export async function importGame(
   // A score with points makes a game final, so the status needs no command of its own then.
   const statusIsImplied =
     status === 'scheduled' || (status === 'final' && score && score.home + score.away > 0)
-  if (!statusIsImplied) await change('status', changeGameDetails, { status })
+  if (newStatus) await change('status', changeGameDetails, { status: newStatus })
+  else if (!statusIsImplied && !game.existing) await change('status', changeGameDetails, { status })
   run.rowDone()
 }
 

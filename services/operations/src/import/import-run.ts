@@ -20,6 +20,11 @@ export interface ImportOptions {
    * an earlier import is found.
    */
   takeSeasonName?: ((name: string, take: TakeSeason) => Promise<SeasonId>) | undefined
+  /**
+   * What command ids are derived from instead of the names of season and league, if the rows were matched to what
+   * exists already: the id of this import. Only a retry of the same import then finds its commands.
+   */
+  importId?: string | undefined
   /** Who imports. The import makes the command ids. */
   metadata: Omit<CommandMetadata, 'organizationId' | 'commandId' | 'causationId'>
   /** Stops the import between two commands. A repeat continues from there. */
@@ -80,7 +85,8 @@ export function startImportRun(
     dependencies,
     options,
     metadataFor(...rowKey) {
-      const commandId = derivedId('import', organizationId, season, league, ...rowKey)
+      const content = options.importId === undefined ? [season, league] : [options.importId]
+      const commandId = derivedId('import', organizationId, ...content, ...rowKey)
       return { ...options.metadata, organizationId, commandId, causationId: options.metadata.correlationId }
     },
     async send(handler, command, metadata, streamId) {

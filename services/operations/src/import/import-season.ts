@@ -44,8 +44,7 @@ export async function importSeason(
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportResult> {
   const { teams, players, rosters, games, counts } = season
-  const total = 2 + counts.teams + counts.players + counts.rosterPlaces + counts.games
-  const run = startImportRun(dependencies, options, total, onProgress)
+  const run = startImportRun(dependencies, options, commandsOf(season), onProgress)
   const { seasonId, leagueId } = await findOrCreateSeasonAndLeague(run, season)
   const playerIds = await importPlayers(run, players)
   const entries = await importTeams(run, teams, { seasonId, leagueId })
@@ -53,6 +52,11 @@ export async function importSeason(
   await importRosters(run, rosters, imported)
   await run.forEach(games, (game) => importGame(run, game, imported))
   return { seasonId, leagueId, counts, position: run.position() }
+}
+
+/** Returns the number of rows that an import reports as done, with one for the season and one for the league. */
+export function commandsOf({ counts }: Pick<SeasonRows, 'counts'>): number {
+  return 2 + counts.teams + counts.players + counts.rosterPlaces + counts.games
 }
 
 /**
@@ -108,7 +112,11 @@ async function importPlayers(
   rows: Iterable<FilePlayer>,
 ): Promise<ReadonlyMap<string, PlayerId>> {
   const playerIds = new Map<string, PlayerId>()
-  await run.forEach(rows, async ({ legacyId, firstName, lastName, position }) => {
+  await run.forEach(rows, async ({ legacyId, firstName, lastName, position, existing }) => {
+    if (existing) {
+      playerIds.set(legacyId, existing)
+      return run.rowDone()
+    }
     const attributeValues: Record<string, string> = position ? { position } : {}
     const command = { firstName, lastName, attributeValues, legacyId }
     const receipt = await run.send(registerPlayer, command, run.metadataFor('player', legacyId))
@@ -130,17 +138,17 @@ async function importTeams(
   const loadEntries = async () =>
     (await load(run.dependencies, teamEntries, run.options.organizationId, leagueId)).state.entries
   const namesBefore = (await loadEntries()).map((entry) => entry.name.toLowerCase())
-  for (const { legacyId, name, abbreviation } of rows) {
-    if (!namesBefore.includes(name.toLowerCase())) {
-      const command = { seasonId, name, abbreviation, legacyId }
+  for (const { legacyId, name, abbreviation, existing, teamId } of rows) {
+    if (!existing && !namesBefore.includes(name.toLowerCase())) {
+      const command = { seasonId, name, abbreviation, legacyId, teamId }
       await run.send(enterTeam, command, run.metadataFor('team', leagueId, legacyId), leagueId)
     }
     run.rowDone()
   }
   const idsByName = new Map((await loadEntries()).map((entry) => [entry.name.toLowerCase(), entry.ids]))
   const entries = new Map<string, EntryIds>()
-  for (const { legacyId, name } of rows) {
-    const ids = idsByName.get(name.toLowerCase())
+  for (const { legacyId, name, existing } of rows) {
+    const ids = existing ?? idsByName.get(name.toLowerCase())
     if (ids) entries.set(legacyId, ids)
   }
   return entries

@@ -13,4 +13,10 @@ export const importLimits = {
   teams: 1_000,
   playersOfTeam: 500,
   linesOfGame: 200,
+  /** Cells of all tables that are mapped together. */
+  cells: 2_000_000,
+  /** Tables of all files together. */
+  tables: 20,
+  /** Bytes of all parts of a workbook, unpacked. */
+  workbookBytes: 192 * 1024 * 1024,
 } as const

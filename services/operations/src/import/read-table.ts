@@ -116,13 +116,17 @@ const csvProblems: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'A quotation mark is opened in the middle of a value.',
 }
 
-const [QUOTE, COMMA, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x2c, 0x0a, 0x0d]
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]
+
+/** What separates the values of a row. */
+export type Delimiter = ',' | ';' | '\t'
 
 /**
  * Returns the line of the first row with too many columns, or null. The parser would put millions of columns
  * into one list, and a list of that size can end the process in spite of the memory limit of a worker thread.
  */
-function findWideRow(bytes: Uint8Array): number | null {
+export function findWideRow(bytes: Uint8Array, delimiter: Delimiter = ','): number | null {
+  const separator = delimiter.charCodeAt(0)
   let line = 1
   let columns = 1
   let isQuoted = false
@@ -130,7 +134,7 @@ function findWideRow(bytes: Uint8Array): number | null {
     if (byte === LINE_FEED) line += 1
     if (byte === QUOTE) isQuoted = !isQuoted
     else if (isQuoted) continue
-    else if (byte === COMMA) columns += 1
+    else if (byte === separator) columns += 1
     else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) columns = 1
     if (columns > importLimits.columns) return line
   }
@@ -142,9 +146,9 @@ function findWideRow(bytes: Uint8Array): number | null {
  *
  * @returns false for a text that is not CSV, which is reported
  */
-function parseRows(
+export function parseRows(
   bytes: Uint8Array,
-  range: Pick<Options, 'from' | 'to'>,
+  range: Pick<Options, 'from' | 'to' | 'delimiter' | 'relax_quotes'>,
   report: (line: number, message: string) => void,
   onRecord: (record: string[], line: number) => void,
 ): boolean {

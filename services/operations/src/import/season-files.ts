@@ -1,6 +1,8 @@
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { importFiles } from '@league/contracts/import/files'
+import type { GameId, PlayerId, TeamId } from '@league/contracts/kernel/id'
 import type { ImportCounts, ImportProblem } from '@league/contracts/import/views'
+import type { EntryIds } from '../team/entry/state.ts'
 
 export type ImportFile = (typeof importFiles)[number]
 
@@ -18,6 +20,10 @@ export interface FileTeam {
   legacyId: string
   name: string
   abbreviation: string | null
+  /** The team entry that it is already. */
+  existing?: EntryIds
+  /** The team of earlier seasons that enters the league. */
+  teamId?: TeamId
 }
 
 export interface FilePlayer {
@@ -25,6 +31,8 @@ export interface FilePlayer {
   firstName: string
   lastName: string
   position: string | null
+  /** The player that it is already. */
+  existing?: PlayerId
 }
 
 export interface RosterRow {
@@ -63,6 +71,9 @@ export interface FileGame {
   counts: boolean
   lines: BoxScoreRow[]
   periods: PeriodRow[]
+  location?: string | null
+  /** The game that it is already, and what changes in it. */
+  existing?: { gameId: GameId; changes: { time?: string; location?: string; status?: GameStatus } }
 }
 
 /** The rows of one team in the rosters. */
