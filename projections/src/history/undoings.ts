@@ -36,6 +36,11 @@ export async function readUndoings(
   return new Map(rows.filter((row) => !undone.has(row.change_id)).map((row) => [row.undoes, row]))
 }
 
+/** Returns which of these changes are undone. */
+export const listUndoneQuery = query<ChangeId[], readonly ChangeId[]>(['history'], async (db, changeIds) => [
+  ...(await readUndoings(db, changeIds)).keys(),
+])
+
 /** Returns the streams that a change has events in, in the order of the first of them. */
 export const listStreamsOfChangeQuery = query<string[], ChangeId>(['history'], async (db, change) => {
   const rows = await db.any(sql.type(z.object({ stream: z.string() }))`

@@ -107,6 +107,6 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...historyRoutes({ ...routeDeps, pool, media: deps.media, clock }),
     ...exportRoutes(routeDeps),
     ...projectionRoutes({ pool, store, reads }),
-    ...importRoutes(runImports(app, routeDeps, pool), pool, clock),
+    ...importRoutes(runImports(app, routeDeps, pool), { reads: routeDeps.reads, pool, clock }),
   ]
 }

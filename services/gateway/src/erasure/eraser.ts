@@ -223,7 +223,9 @@ function clearAccountTables(pool: Pool, { organizationId, personIds, tokenIds }:
     await client.query(
       `
         update accounts.imports
-        set problems = '[]', problem_count = 0, error = null, actor = actor - 'name', api_token = null
+        set problems = '[]', problem_count = 0, error = null, actor = actor - 'name', api_token = null,
+          tables = null, preview = preview - 'rows' || '{"rows": []}',
+          plan = jsonb_build_object('data', plan -> 'data')
         where organization_id = $1 and state not in ('checking', 'running')
       `,
       [organizationId],

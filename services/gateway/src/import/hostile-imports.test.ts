@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportPlan } from '@league/contracts/import/plan'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { WorkerPool } from '../concurrency/worker-pool.ts'
 import { createWorkerPool } from '../concurrency/worker-pool.ts'
@@ -57,6 +59,15 @@ const runOf = (id: string) => ({
 const lookups: ImportLookups = {
   sportOf: async () => 'basketball',
   takeSeason: (_, __, take) => take(null),
+  existingSeason: async () => ({
+    timeZone: 'America/Chicago',
+    leagueName: 'WNBA',
+    leagues: [],
+    teams: [],
+    clubs: [],
+    players: [],
+    games: [],
+  }),
 }
 const read = (id: string) => readRun(signedSeason.product.pool, organizationId, id)
 const countFiles = async (id: string) =>
@@ -175,3 +186,124 @@ it('an upload of more than 32 MiB in all files is refused', async () => {
   const answer = await signedSeason.owner.post('/api/imports', payload, headers)
   expect([answer.status, answer.json.code]).toEqual([413, 'payload-too-large'])
 })
+
+describe('a hostile workbook', () => {
+  const plan: ImportPlan = {
+    data: 'games',
+    season: { name: '2027' },
+    league: { name: 'WNBA' },
+    teamId: null,
+    fileNames: { file1: 'games.xlsx' },
+    tables: null,
+    names: {},
+    values: {},
+    createAnyway: [],
+  }
+  const sheetOf = (rows: string, doctype = '') =>
+    `<?xml version="1.0"?>${doctype}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const entities = ['a', ...'bcdefghij'].map((name, nth, all) =>
+    nth === 0 ? '<!ENTITY a "aaaaaaaaaa">' : `<!ENTITY ${name} "${`&${all[nth - 1]};`.repeat(10)}">`,
+  )
+
+  it.each([
+    [
+      'that unpacks to gigabytes ends with a report',
+      () => workbook(sheetOf(`<row>${cell('Date')}</row>`), { declaredSize: 3_000_000_000 }),
+      'The workbook is larger than 192 MiB when it is unpacked. Save the sheet that you need as CSV.',
+    ],
+    [
+      'that unpacks to more than it says ends with a report',
+      () => workbook(sheetOf('<row/>'.repeat(3_000_000)), { declaredSize: 1_000 }),
+      'The workbook cannot be read: it is damaged or protected by a password. Save it again as .xlsx, or as CSV.',
+    ],
+    [
+      'of five million rows ends with a report',
+      () => workbook(sheetOf('<row><c><v>1</v></c></row>'.repeat(5_000_000))),
+      'The file has more than 200,000 rows. Import it in parts.',
+    ],
+    [
+      'that is something else ends with a report',
+      () => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(1_000, 7)]),
+      'The workbook is damaged. Save it again as .xlsx, or as CSV.',
+    ],
+  ])('a workbook %s, and the gateway answers in the meantime', async (title, content, message) => {
+    const { app } = signedSeason.product
+    const bytes = content()
+    let isOver = false
+    let slowest = 0
+    const answers = (async () => {
+      while (!isOver) {
+        const start = performance.now()
+        await app.inject('/livez')
+        slowest = Math.max(slowest, performance.now() - start)
+        await setTimeout(20)
+      }
+    })()
+    const run = { ...runOf(title), plan }
+    await createTestImporter().start(run, new Map([['file1', bytes]]))
+    await expect.poll(async () => (await read(title))?.state, { timeout: 60_000 }).not.toBe('checking')
+    isOver = true
+    await answers
+    expect(slowest).toBeLessThan(1_000)
+    expect(await read(title)).toMatchObject({ state: 'invalid', problems: [{ file: 'games.xlsx', message }] })
+    expect(await countFiles(title)).toBe(0)
+  })
+
+  it('a workbook whose XML has entities is read without them', async () => {
+    const bytes = workbook(
+      sheetOf(
+        `<row>${cell('Date')}${cell('Home')}${cell('Away')}</row><row>${cell('&j;')}</row>`,
+        `<!DOCTYPE x [${entities.join('')}]>`,
+      ),
+    )
+    await createTestImporter().start({ ...runOf('entities'), plan }, new Map([['file1', bytes]]))
+    await expect.poll(async () => (await read('entities'))?.state, { timeout: 30_000 }).not.toBe('checking')
+    const run = await read('entities')
+    expect(JSON.stringify(run).length).toBeLessThan(5_000)
+    expect(run?.state).toMatch(/checked|invalid/)
+  })
+})
+
+/** Packs a sheet as a workbook. `declaredSize` is the size that its entry says it has. */
+function workbook(sheet: string, { declaredSize }: { declaredSize?: number } = {}): Buffer {
+  const namespace = 'http://schemas.openxmlformats.org'
+  const parts = {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="rId1" Type="${namespace}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets><sheet name="Games" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="rId1" Type="${namespace}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+  }
+  const local: Buffer[] = []
+  const central: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(parts)) {
+    const content = Buffer.from(text)
+    const packed = deflateRawSync(content, { level: 9 })
+    const size = (name.includes('sheet1') && declaredSize) || content.length
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(crc32(content), 10)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(size, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), packed])
+    local.push(entry)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest, Buffer.from(name)]),
+    )
+    offset += entry.length
+  }
+  const directory = Buffer.concat(central)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 0, 'latin1')
+  end.writeUInt16LE(central.length, 8)
+  end.writeUInt16LE(central.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...local, directory, end])
+}

@@ -2,14 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import type { OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
+import type { ImportPlan } from '@league/contracts/import/plan'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { TakeSeason } from '@league/operations/import/import-run'
-import { importSeason } from '@league/operations/import/import-season'
-import { type PackedSeason, unpackSeason } from '@league/operations/import/packed-season'
+import { commandsOf, importSeason } from '@league/operations/import/import-season'
+import { unpackSeason } from '@league/operations/import/packed-season'
+import type { ExistingSeason } from '@league/operations/import/tables/existing-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { WorkerLimitExceeded, type WorkerPool, type WorkerTask } from '../concurrency/worker-pool.ts'
-import type { checkFiles, CompressedFiles } from './check.worker.ts'
+import type { CheckedFiles, FilesToCheck } from './check.worker.ts'
 import { createPace, type ReadModelProgress } from './pace.ts'
 import { changeRun, createRun, failLostRuns, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
 import { readFiles } from './run-files.ts'
@@ -36,6 +38,8 @@ export interface ImportLookups {
   sportOf(organizationId: OrganizationId): Promise<SportId>
   /** Returns the season to fill, given the one of this name. Nobody else takes the name meanwhile. */
   takeSeason(organizationId: OrganizationId, name: string, take: TakeSeason): Promise<SeasonId>
+  /** Returns what there is already of the season that a plan is for. @throws Problem `not-found` */
+  existingSeason(organizationId: OrganizationId, plan: ImportPlan): Promise<ExistingSeason>
 }
 
 export interface ImporterDeps {
@@ -57,7 +61,7 @@ const CHECK_WAIT_MS = 20_000
 /** Commands of one import at a time. More would be faster, but delay those of everybody else. */
 const CONCURRENT_COMMANDS = 16
 
-const checkTask: WorkerTask<CompressedFiles, ReturnType<typeof checkFiles>> = {
+const checkTask: WorkerTask<FilesToCheck, CheckedFiles> = {
   module: new URL('check.worker.ts', import.meta.url),
   name: 'checkFiles',
 }
@@ -73,35 +77,44 @@ const messages = {
 /** Creates the importer of a process. */
 export function createImporter(deps: ImporterDeps): Importer {
   const { pool, dependencies, workers, lookups, readModels, onError } = deps
-  const { sportOf, takeSeason } = lookups
+  const { sportOf, takeSeason, existingSeason } = lookups
   const stopped = new AbortController()
   const working = new Set<Promise<void>>()
 
-  /** Checks the stored files of a run. Returns the season to import, or null if there is nothing to import. */
-  const check = async (run: ImportRun, signal: AbortSignal | undefined): Promise<PackedSeason | null> => {
+  const inputOf = async ({ id, organizationId, plan }: ImportRun): Promise<FilesToCheck> => {
+    const tables = plan && { plan, existing: await existingSeason(organizationId, plan) }
+    return { files: await readFiles(pool, id), tables }
+  }
+
+  /** Checks the stored files of a run. Returns the seasons to import, or null if there is nothing to import. */
+  const check = async (run: ImportRun, signal: AbortSignal | undefined): Promise<CheckedFiles['seasons']> => {
     const signals = signal ? [stopped.signal, signal] : [stopped.signal]
     const heartbeat = setInterval(() => void changeRun(pool, run.id, {}).catch(onError), HEARTBEAT_MS)
     try {
-      const { season, problems, problemCount } = await workers.run(checkTask, () => readFiles(pool, run.id), {
+      const { seasons, ...report } = await workers.run(checkTask, () => inputOf(run), {
         tenant: run.organizationId,
         signal: AbortSignal.any(signals),
       })
-      const counts = season?.counts ?? null
-      const state = season === null ? 'invalid' : run.dryRun ? 'checked' : 'running'
-      const isOpen = await changeRun(pool, run.id, { state, problems, problemCount, counts })
-      return isOpen && !run.dryRun ? season : null
+      const counts = run.plan ? null : (seasons?.[0]?.season.counts ?? null)
+      const isDryRun = run.dryRun || report.tables !== null
+      const state = report.problemCount > 0 ? 'invalid' : isDryRun ? 'checked' : 'running'
+      const isOpen = await changeRun(pool, run.id, { state, counts, ...report })
+      return isOpen && state === 'running' ? seasons : null
     } catch (error) {
       if (stopped.signal.aborted) {
         await releaseRun(pool, run.id)
         return null
       }
       const isLimit = error instanceof WorkerLimitExceeded
-      if (!isLimit && !signal?.aborted) onError(error)
+      const isExpected = isLimit || error instanceof Problem
+      if (!isExpected && !signal?.aborted) onError(error)
       const message = isLimit
         ? messages[error.limit]
         : signal?.aborted
           ? messages.interrupted
-          : messages.unchecked
+          : isExpected
+            ? error.message
+            : messages.unchecked
       await changeRun(pool, run.id, { state: 'failed', error: message })
       return null
     } finally {
@@ -109,8 +122,9 @@ export function createImporter(deps: ImporterDeps): Importer {
     }
   }
 
-  const runImport = async (run: ImportRun, season: PackedSeason) => {
-    const { organizationId, actor, apiToken, apiTokenRole, startedAt } = run
+  const runImport = async (run: ImportRun, seasons: NonNullable<CheckedFiles['seasons']>) => {
+    const { organizationId, actor, apiToken, apiTokenRole, startedAt, plan } = run
+    const totals = seasons.map(({ season }) => commandsOf(season))
     let progress = { done: 0, total: 0 }
     let waiting = false
     const deleted = new AbortController()
@@ -129,30 +143,47 @@ export function createImporter(deps: ImporterDeps): Importer {
       await reported
     }
     try {
-      const { seasonId, leagueId } = await importSeason(
-        dependencies,
-        unpackSeason(season),
-        {
-          organizationId,
-          season: run.season,
-          league: run.league,
-          sportId: await sportOf(organizationId),
-          takeSeasonName: (name, take) => takeSeason(organizationId, name, take),
-          metadata: {
-            actor,
-            ...(apiToken ? { apiToken } : {}),
-            ...(apiTokenRole ? { apiTokenRole } : {}),
-            correlationId: run.id,
-            at: startedAt.toISOString(),
+      let seasonId: SeasonId | undefined = plan && 'id' in plan.season ? plan.season.id : undefined
+      let leagueId: LeagueId | undefined
+      let doneBefore = 0
+      const total = totals.reduce((sum, next) => sum + next, 0)
+      for (const [nth, { league, season }] of seasons.entries()) {
+        const imported = await importSeason(
+          dependencies,
+          unpackSeason(season),
+          {
+            organizationId,
+            season: run.season,
+            league: league ?? run.league,
+            sportId: await sportOf(organizationId),
+            seasonId,
+            ...(plan ? { importId: run.id } : {}),
+            takeSeasonName: (name, take) => takeSeason(organizationId, name, take),
+            metadata: {
+              actor,
+              ...(apiToken ? { apiToken } : {}),
+              ...(apiTokenRole ? { apiTokenRole } : {}),
+              correlationId: run.id,
+              at: startedAt.toISOString(),
+            },
+            signal,
+            pace,
+            concurrency: CONCURRENT_COMMANDS,
           },
-          signal,
-          pace,
-          concurrency: CONCURRENT_COMMANDS,
-        },
-        (current) => (progress = current),
-      )
+          ({ done }) => (progress = { done: doneBefore + done, total }),
+        )
+        seasonId = imported.seasonId
+        leagueId ??= imported.leagueId
+        doneBefore += totals[nth] ?? 0
+      }
       await stopReporting()
-      await changeRun(pool, run.id, { ...progress, waiting: false, state: 'done', seasonId, leagueId })
+      await changeRun(pool, run.id, {
+        ...progress,
+        waiting: false,
+        state: 'done',
+        ...(seasonId ? { seasonId } : {}),
+        ...(leagueId ? { leagueId } : {}),
+      })
     } catch (error) {
       await stopReporting()
       await changeRun(pool, run.id, { ...progress, waiting: false })
@@ -167,7 +198,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   const begin = (run: ImportRun, signal?: AbortSignal): Promise<void> => {
     const checked = check(run, signal)
     const done = checked
-      .then((season) => season && runImport(run, season))
+      .then((seasons) => seasons && runImport(run, seasons))
       .then(() => undefined, onError)
       .finally(() => working.delete(done))
     working.add(done)

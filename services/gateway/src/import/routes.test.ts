@@ -43,7 +43,10 @@ const fieldsOf = (dryRun: boolean): FormPart[] => [
 ]
 
 /** Finds no season by its name, so that an import creates one. */
-const lookups: Pick<ImportLookups, 'takeSeason'> = { takeSeason: (_, __, take) => take(null) }
+const lookups: Omit<ImportLookups, 'sportOf'> = {
+  takeSeason: (_, __, take) => take(null),
+  existingSeason: () => reject('not-found'),
+}
 
 /** Waits until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {

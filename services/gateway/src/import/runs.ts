@@ -1,6 +1,14 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
+import { importPlan, type ImportPlan } from '@league/contracts/import/plan'
+import {
+  importCounts,
+  importPreview,
+  importProblem,
+  importTable,
+  importView,
+  type ImportView,
+} from '@league/contracts/import/views'
 import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Role } from '@league/contracts/kernel/role'
@@ -17,6 +25,8 @@ export interface ImportRun extends Author {
   league: string
   dryRun: boolean
   startedAt: Date
+  /** What to do with files of any columns. Omitted for the files of a season in our own form. */
+  plan?: ImportPlan | undefined
 }
 
 const viewRow = z.object({
@@ -32,10 +42,13 @@ const viewRow = z.object({
   seasonId: z.string().nullable(),
   leagueId: z.string().nullable(),
   waiting: z.boolean(),
+  tables: z.array(importTable).nullable(),
+  preview: importPreview.nullable(),
 })
 
 const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems,
-  problem_count as "problemCount", counts, error, season_id as "seasonId", league_id as "leagueId", waiting`
+  problem_count as "problemCount", counts, error, season_id as "seasonId", league_id as "leagueId", waiting,
+  tables, preview`
 
 /** An import that has not reported for this long is taken over by another process. */
 const LOST_AFTER_SECONDS = 15
@@ -58,9 +71,9 @@ export async function createRun(
       `
         insert into accounts.imports (
           import_id, organization_id, actor, api_token, api_token_role, season, league, dry_run, state,
-          started_at, alive_at
+          started_at, alive_at, plan
         )
-        values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9, now())
+        values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9, now(), $10)
         on conflict (organization_id)
         where state in ('checking', 'running') do nothing
       `,
@@ -74,9 +87,22 @@ export async function createRun(
         run.league,
         run.dryRun,
         run.startedAt,
+        run.plan ? JSON.stringify(run.plan) : null,
       ],
     )
     if (rowCount === 0) reject('import-running')
+    // The names of people in earlier previews are no longer needed.
+    await client.query(
+      `
+        update accounts.imports
+        set tables = null, preview = preview - 'rows' || '{"rows": []}',
+          plan = plan || '{"values": {}, "names": {}}'
+        where organization_id = $1
+          and state not in ('checking', 'running')
+          and (tables is not null or preview is not null)
+      `,
+      [run.organizationId],
+    )
     await storeFiles(client, run.id, files)
   })
 }
@@ -102,7 +128,7 @@ export type RunChange = Partial<Omit<ImportView, 'id' | 'dryRun'>>
  * @returns false for an import that has ended, which stays as it is
  */
 export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<boolean> {
-  const { problems, counts, state } = change
+  const { problems, counts, state, tables, preview } = change
   const { rowCount } = await pool.query(
     `
       update accounts.imports
@@ -110,7 +136,8 @@ export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Pr
         total = coalesce($4, total), problems = coalesce($5::jsonb, problems),
         counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
         season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
-        problem_count = coalesce($10, problem_count), waiting = coalesce($11, waiting)
+        problem_count = coalesce($10, problem_count), waiting = coalesce($11, waiting),
+        tables = coalesce($12::jsonb, tables), preview = coalesce($13::jsonb, preview)
       where import_id = $1 and state in ('checking', 'running')
     `,
     [
@@ -125,6 +152,8 @@ export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Pr
       change.leagueId ?? null,
       change.problemCount ?? null,
       change.waiting ?? null,
+      tables ? JSON.stringify(tables) : null,
+      preview ? JSON.stringify(preview) : null,
     ],
   )
   if (state !== undefined && state !== 'checking' && state !== 'running') await deleteFiles(pool, [id])
@@ -136,9 +165,10 @@ export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
   await pool.query(`update accounts.imports set alive_at = 'epoch', attempts = 0 where import_id = $1`, [id])
 }
 
-type StoredRun = Omit<ImportRun, 'apiToken' | 'apiTokenRole'> & {
+type StoredRun = Omit<ImportRun, 'apiToken' | 'apiTokenRole' | 'plan'> & {
   apiToken: string | null
   apiTokenRole: Role | null
+  plan: unknown
 }
 
 /**
@@ -181,15 +211,16 @@ export async function takeOverRun(pool: Pool): Promise<ImportRun | null> {
         for update skip locked
       )
       returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken",
-        api_token_role as "apiTokenRole", season, league, dry_run as "dryRun", started_at as "startedAt"
+        api_token_role as "apiTokenRole", season, league, dry_run as "dryRun", started_at as "startedAt",
+        plan
     `,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null
-  const { apiToken, apiTokenRole, ...run } = row
+  const { apiToken, apiTokenRole, plan, ...run } = row
   const token = { ...(apiToken ? { apiToken } : {}), ...(apiTokenRole ? { apiTokenRole } : {}) }
-  return { ...run, ...token }
+  return { ...run, ...token, ...(plan ? { plan: importPlan.parse(plan) } : {}) }
 }
 
 /** Replaces the names of seasons and leagues in imports that have ended, where they meet a condition. */

@@ -128,6 +128,19 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   'game-history-restore': () => ({ reason: 'Typed wrong' }),
   'change-undo': () => ({}),
   'projections-act': () => ({}),
+  'import-tables-start': ({ seasonId, leagueId }) => ({
+    plan: JSON.stringify({
+      data: 'teams',
+      season: { id: seasonId },
+      league: { id: leagueId },
+      teamId: null,
+      fileNames: {},
+      tables: null,
+      names: {},
+      values: {},
+      createAnyway: [],
+    }),
+  }),
 }
 
 /** Returns a request that a call accepts, with ids of the sample season. */

@@ -55,6 +55,7 @@ const newerTypes: readonly string[] = [
 const newerEndpoints: readonly string[] = [
   'GET /api/deletion-preview',
   'GET /api/gamesv2/:id/contacts',
+  'GET /api/imports',
   'GET /api/places',
   'GET /api/venues',
 ]
