@@ -43,6 +43,8 @@ it('the import page describes the state of an import', () => {
     seasonId: null,
     leagueId: null,
     waiting: false,
+    tables: null,
+    preview: null,
   }
   expect(describeImportState({ ...view, state: 'invalid' })).toBe('1 problem found. Nothing was saved.')
   expect(describeImportState({ ...view, state: 'running' })).toBe('1,200 of 5,000 steps')

@@ -20,8 +20,8 @@ export function describeImportState({
     case 'running':
       return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} steps${waiting ? '. Waiting until the site shows them' : ''}`
     case 'done':
-      return 'The season has been imported.'
+      return 'The import is done. It is one entry in the history, and Undo takes back all of it.'
     case 'failed':
-      return `The import stopped. ${error ?? 'The reason is unknown.'} You can import the season again: this adds no duplicates.`
+      return `The import stopped. ${error ?? 'The reason is unknown.'} You can try again: this adds no duplicates.`
   }
 }
