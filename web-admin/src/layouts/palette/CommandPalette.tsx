@@ -125,7 +125,8 @@ export function CommandPalette({ action, onClose }: Props) {
     <Dialog
       onClose={onClose}
       withCloseButton={false}
-      aria-label="Search"
+      // A label of the modal itself would not be that of the dialog in it.
+      attributes={{ content: { 'aria-label': 'Search' } }}
       padding={0}
       size={680}
       centered={false}
