@@ -30,7 +30,9 @@ export function ListPreview({ ref, rows, plans, columns, onChange, onSave }: Pro
   useLayoutEffect(() => {
     if (wasFocused.current) return
     wasFocused.current = true
-    ref.current?.querySelector<HTMLElement>('tr[data-kind="error"] :is(select, input), input')?.focus()
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    const wrong = find('tr[data-kind="error"] :is(select, input)')
+    ;(wrong ?? find('input'))?.focus()
   }, [ref])
   const change = (row: ListRow, changed: Partial<ListRow>) =>
     onChange(rows.map((other) => (other === row ? withoutRefusal({ ...row, ...changed }) : other)))
