@@ -35,7 +35,8 @@ async function undoLast(
     const query = { ...tenant, actor, limit: 100 }
     const { body } = await api('GET /api/history', { query })
     const changes = changesOf(body.history, body.next !== null)
-    const last = changes.find((change) => !change.main.undone && !change.main.undoes)
+    // A user's own settings, such as the theme, are no change of the organization.
+    const last = changes.find(({ main }) => !main.undone && !main.undoes && main.subject.kind !== 'user')
     if (!last) return showFailure('You have changed nothing that can be undone.')
     if (!isUndoable(last)) return showFailure(`Your last change cannot be undone: ${changeTitle(last)}.`)
     const undo = { id: last.main.change, organizationId: organizationId ?? undefined }
