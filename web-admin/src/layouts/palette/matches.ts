@@ -33,6 +33,8 @@ interface IndexedItem {
   item: Item
   name: string
   all: string
+  /** The words of the name, each after a space. */
+  words: string
 }
 
 export type Index = readonly IndexedItem[]
@@ -56,7 +58,8 @@ export function foldText(text: string): string {
 export function indexItems(items: readonly Item[]): Index {
   return items.map((item) => {
     const name = foldText(item.name)
-    return { item, name, all: `${name} ${foldText(`${item.detail ?? ''} ${item.keywords ?? ''}`)}` }
+    const words = ` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
+    return { item, name, words, all: `${name} ${foldText(`${item.detail ?? ''} ${item.keywords ?? ''}`)}` }
   })
 }
 
@@ -69,43 +72,36 @@ function wordsOf(query: string): string[] {
  * Returns how well an item fits: 0 if its name begins with what was typed, 1 if words of the name do, 2 if it is somewhere
  * in the name, 3 if it takes the detail to find it; null if it does not fit.
  */
-function rank({ name, all }: IndexedItem, query: string, words: readonly string[]): number | null {
+function rank(
+  { name, words: starts, all }: IndexedItem,
+  query: string,
+  words: readonly string[],
+): number | null {
   if (!words.every((word) => all.includes(word))) return null
   if (name.startsWith(query)) return 0
-  if (words.every((word) => startsWord(name, word))) return 1
+  if (words.every((word) => starts.includes(` ${word}`))) return 1
   return words.every((word) => name.includes(word)) ? 2 : 3
-}
-
-function startsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true
-  return false
 }
 
 /** The best items of each group, in the order of the groups. */
 export function findItems(index: Index, query: string, kind: Kind | null): Map<string, Item[]> {
   const words = wordsOf(query)
   const folded = words.join(' ')
-  const ranked = new Map<string, { item: Item; rank: number }[]>()
+  const rows = kind === null ? ROWS_PER_GROUP : ROWS_OF_ONE_KIND
+  // By rank, the latest first. More than are shown need not be kept: most of thousands fit the first letter.
+  const ranked = new Map<string, Item[][]>()
   for (const entry of index) {
     if (kind !== null && entry.item.kind !== kind) continue
+    const group = ranked.get(entry.item.group)
+    if (group?.[0]?.length === rows) continue
     const found = rank(entry, folded, words)
     if (found === null) continue
-    const group = ranked.get(entry.item.group) ?? []
-    group.push({ item: entry.item, rank: found })
-    ranked.set(entry.item.group, group)
+    const ranks = group ?? [[], [], [], []]
+    if (!group) ranked.set(entry.item.group, ranks)
+    const equals = ranks[found]
+    if (equals && equals.length < rows) equals.push(entry.item)
   }
-  const rows = kind === null ? ROWS_PER_GROUP : ROWS_OF_ONE_KIND
-  return new Map(
-    [...ranked].map(([group, items]) => [
-      group,
-      // The sort is stable: latest first within a rank.
-      items
-        .toSorted((a, b) => a.rank - b.rank)
-        .slice(0, rows)
-        .map(({ item }) => item),
-    ]),
-  )
+  return new Map([...ranked].map(([group, ranks]) => [group, ranks.flat().slice(0, rows)]))
 }
 
 /** Returns a name in parts, of which those that were typed are marked. */
