@@ -87,7 +87,7 @@ describe('The game page of a signed-in user', () => {
   it('opens the details prefilled, sends only the changed values, and closes (R225, R235)', async () => {
     const sent = open()
     await button('Edit Game').click()
-    const location = page.getByRole('textbox', { name: 'Location' })
+    const location = page.getByRole('textbox', { name: 'Location', exact: true })
     await expect.element(location).toHaveValue('Main Arena')
     await location.fill('North Gym')
     await button('Save Changes').click()
@@ -127,10 +127,10 @@ describe('The game page of a signed-in user', () => {
   it('shows the failure of the details and keeps the typed values (R235)', async () => {
     open({ 'PUT /api/gamesv2/:id/details': silence })
     await button('Edit Game').click()
-    await page.getByRole('textbox', { name: 'Location' }).fill('North Gym')
+    await page.getByRole('textbox', { name: 'Location', exact: true }).fill('North Gym')
     await button('Save Changes').click()
     await expect.element(page.getByText(/^Failed to update game details\./)).toBeInTheDocument()
-    await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveValue('North Gym')
+    await expect.element(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('North Gym')
   })
 
   it('asks for the winner of a forfeited game that has no score, and names only its teams', async () => {
