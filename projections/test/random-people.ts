@@ -9,8 +9,11 @@ const person = (number: number) => ({
 
 /** Moves that change the people and the businesses of an organization. */
 export const userMoves: Record<string, Move> = {
-  business: changeBusinesses,
-  venue: changeVenues,
+  // In one move, so that the other moves stay as frequent as they are.
+  business(state, choice, nth) {
+    changeBusinesses(state, choice, nth)
+    changeVenues(state, choice)
+  },
   register({ league: { append, organizationId }, users, role }, [a, b], nth) {
     const userId = `user-${nth}`
     const initialRole = b % 2 ? 'staff' : 'org_owner'

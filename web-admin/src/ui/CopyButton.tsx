@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 interface Props {
-  /** Names the text for screen readers, as in "Copy the scores". */
+  /** Names the text for screen readers, as in "Copy as text: the scores". */
   label: string
   text: string
 }
@@ -20,7 +20,7 @@ export function CopyButton({ label, text }: Props) {
   }
   return (
     <>
-      <Button size="compact-sm" aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <Button size="compact-sm" aria-label={`Copy as text: ${label}`} onClick={() => void copy()}>
         Copy as text
       </Button>
       <output>{outcome === 'copied' ? 'Copied' : ''}</output>

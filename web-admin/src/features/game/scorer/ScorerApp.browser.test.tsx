@@ -115,7 +115,7 @@ it('a scorer link that has expired shows what was not sent, as a text to copy, u
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('This was not sent. Tell the organizer: Away 91, Home 90.')
-  await expect.element(page.getByRole('button', { name: /^Copy what was not sent/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Copy as text: what was not sent/ })).toBeVisible()
   root.unmount()
   openPage()
   await page.getByRole('button', { name: /^Discard the score/ }).click()
