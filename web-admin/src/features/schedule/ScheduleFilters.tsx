@@ -20,8 +20,9 @@ export function ScheduleFilters({ games, address: { filter, setFilter } }: Props
     value: filter[name],
     onChange: (event: { currentTarget: { value: string } }) => setFilter(name, event.currentTarget.value),
   })
-  const chosenDate = filter.date && !options.dates.includes(filter.date) ? [filter.date] : []
-  const dates = [...chosenDate.filter((date) => /^\d/.test(date)), ...options.dates]
+  // A day in the address stays selected, also when no game is on it any more.
+  const isOtherDay = /^\d{4}-\d\d-\d\d$/.test(filter.date) && !options.dates.includes(filter.date)
+  const dates = isOtherDay ? [filter.date, ...options.dates] : options.dates
   return (
     <div className={page.filters}>
       <NativeSelect

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@league/contracts/game/bulk-change'
+import { type BulkChange, MAX_MOVE_DAYS } from '@league/contracts/game/bulk-change'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { formatCount } from '../../ui/format-count.ts'
@@ -40,8 +40,8 @@ export function changeOf(
           ? { kind: 'date', date: values.date }
           : { problem: 'Enter a date, such as Nov 28.' }
       const days = Number(values.days)
-      if (!/^[-+]?\d{1,3}$/.test(values.days.trim()) || days === 0 || Math.abs(days) > 366)
-        return { problem: 'Enter a number of days from -366 to 366, such as 7.' }
+      if (!/^[-+]?\d{1,3}$/.test(values.days.trim()) || days === 0 || Math.abs(days) > MAX_MOVE_DAYS)
+        return { problem: `Enter a number of days up to ${MAX_MOVE_DAYS}, such as 7 or -7.` }
       return { kind: 'move', days }
     }
     case 'time':

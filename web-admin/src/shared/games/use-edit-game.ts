@@ -4,7 +4,7 @@ import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 
 /** The values of a game that are edited in a list. */
-export interface GameEdit {
+interface GameEdit {
   date?: string | null
   time?: string | null
   location?: string | null

@@ -4,7 +4,7 @@ import { deviceStorage } from '../../lib/browser-storage.ts'
 import { useUser } from '../../lib/session.tsx'
 
 const ownView = z.object({ label: z.string(), search: z.string() })
-export type OwnView = z.infer<typeof ownView>
+type OwnView = z.infer<typeof ownView>
 
 /** So many tabs nobody finds anything in. */
 const MAX_VIEWS = 20
@@ -33,7 +33,7 @@ export function useOwnViews(list: string) {
 }
 
 /** Returns the stored views, none if they are damaged. */
-export function readViews(stored: string | null): readonly OwnView[] {
+function readViews(stored: string | null): readonly OwnView[] {
   try {
     return z
       .array(ownView)

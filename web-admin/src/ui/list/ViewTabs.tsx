@@ -1,7 +1,7 @@
 import { Icon } from '../Icon.tsx'
 import styles from './ViewTabs.module.css'
 
-export interface ListView {
+interface ListView {
   /** Filters, sorting and columns as they are in the address. */
   search: string
   label: string

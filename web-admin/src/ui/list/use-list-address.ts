@@ -87,7 +87,7 @@ function parseSort(text: string): Sort {
 }
 
 /** Returns the parts of an address that a view consists of, always in the same order. */
-export function viewText(params: URLSearchParams, names: readonly string[]): string {
+function viewText(params: URLSearchParams, names: readonly string[]): string {
   const view = new URLSearchParams()
   for (const name of names.toSorted()) {
     const value = params.get(name)
