@@ -31,7 +31,9 @@ interface Props {
 export function ScheduleList({ games, address }: Props) {
   const { timeZone } = useUser()
   const today = todayIn(games[0]?.timeZone ?? timeZone)
-  const { filter, sort, hidden } = address
+  // Tabs and filters answer a click at once. The rows follow.
+  const shownAddress = useDeferredValue(address)
+  const { filter, sort, hidden } = shownAddress
   const command = useCommand('POST /api/games/bulk-change')
   const shown = useMemo(
     () =>
@@ -48,7 +50,6 @@ export function ScheduleList({ games, address }: Props) {
     const selected = new Set(selectedIds)
     return shown.filter(({ id }) => selected.has(id))
   }, [shown, selectedIds])
-  const filterKey = useDeferredValue(address.text)
   const openIndex = shown.findIndex(({ id }) => id === address.open)
   const openGame = shown[openIndex]
   const { setOpen } = address
@@ -85,7 +86,7 @@ export function ScheduleList({ games, address }: Props) {
     if (isDeleted) selection.clear()
   }
   return (
-    <div className={styles.list}>
+    <div className={styles.list} aria-busy={shownAddress.text !== address.text}>
       <div className={styles.tools}>
         <span className={styles.count}>{formatCount(shown.length, 'game')}</span>
         <ColumnsMenu columns={optionalColumns} hidden={hidden} onToggle={address.toggleColumn} />
@@ -95,7 +96,7 @@ export function ScheduleList({ games, address }: Props) {
           <GamesTable
             open={address.open}
             onOpen={toggleOpen}
-            filterKey={filterKey}
+            filterKey={shownAddress.text}
             isFiltered={games.length > 0}
             games={shown}
             today={today}

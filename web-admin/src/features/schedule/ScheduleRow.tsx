@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { memo } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
@@ -67,16 +66,16 @@ export const ScheduleRow = memo(function ScheduleRow(props: Props) {
       )}
       <ResultCell game={game} />
       <td className={styles.open} data-none>
-        <ActionIcon
-          variant="subtle"
-          color="var(--ink-2)"
-          size={28}
+        {/* A native button, because the list renders one in each row. */}
+        <button
+          type="button"
+          className={styles.details}
           aria-label={`Details of ${name}`}
           aria-pressed={isOpen}
           onClick={() => onOpen(game.id)}
         >
           <Icon name="right" />
-        </ActionIcon>
+        </button>
       </td>
     </tr>
   )
