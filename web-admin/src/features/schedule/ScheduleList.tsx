@@ -94,7 +94,7 @@ export function ScheduleList({ games, address }: Props) {
       <div className={styles.split} data-split={openGame ? '' : undefined}>
         <div className={styles.table}>
           <GamesTable
-            open={address.open}
+            open={openGame?.id ?? ''}
             onOpen={toggleOpen}
             filterKey={shownAddress.text}
             isFiltered={games.length > 0}
