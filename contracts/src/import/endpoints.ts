@@ -64,7 +64,7 @@ export const startTableImportEndpoint = organizerEndpoint({
   }),
   upload: { fields: tableFileFields, kind: 'csv', required: true },
   response: z.object({ import: importView }),
-  problems: ['import-running'],
+  problems: ['import-running', 'not-found'],
   concurrency: 'none',
 })
 

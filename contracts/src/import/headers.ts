@@ -114,7 +114,7 @@ export const knownFiles: readonly KnownFile[] = [
   {
     source: 'LeagueApps',
     kind: 'games',
-    typical: ['div name', 'gm type', 'fld', 'sub location', 'game type', 'sub program'],
+    typical: ['facility', 'div name', 'gm type', 'fld', 'sub location', 'game type', 'sub program'],
     headers: fields({
       date: 'game date',
       time: 'start|game time',

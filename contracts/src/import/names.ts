@@ -17,7 +17,7 @@ export function foldName(name: string): string {
 const MAX_COMPARED = 60
 
 /** Returns the number of typing errors between two texts: inserted, left out, replaced or exchanged letters. */
-export function typingErrors(one: string, other: string): number {
+function typingErrors(one: string, other: string): number {
   const [a, b] = [one.slice(0, MAX_COMPARED), other.slice(0, MAX_COMPARED)]
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

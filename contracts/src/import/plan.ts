@@ -6,7 +6,7 @@ import { importedData, tableKind } from './kinds.ts'
 const name = visibleLine().min(1).max(100)
 
 /** A table of a file, with the field of each column. */
-export const plannedTable = z.object({
+const plannedTable = z.object({
   /** The form field of the file: `file1` to `file6`. */
   file: z.string().max(20),
   /** The sheet of a workbook; '' for CSV. */

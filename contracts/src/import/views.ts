@@ -55,11 +55,11 @@ export const importTable = z.object({
 })
 export type ImportTable = z.infer<typeof importTable>
 
-export const rowAction = z.enum(['create', 'change', 'keep', 'skip'])
+const rowAction = z.enum(['create', 'change', 'keep', 'skip'])
 export type RowAction = z.infer<typeof rowAction>
 
 /** What an import does with a row. */
-export const previewRow = z.object({
+const previewRow = z.object({
   /** The number of the table in the plan, from 0. */
   table: z.number().int(),
   /** The row in the file, from 1. */

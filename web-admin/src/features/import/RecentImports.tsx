@@ -16,9 +16,15 @@ interface Props {
   organizationId: string
 }
 
+const POLL_INTERVAL_MS = 2_000
+
 /** The last imports, each of which can be undone as a whole. */
 export function RecentImports({ query, organizationId }: Props) {
-  const list = useRead('GET /api/imports', { query })
+  const list = useRead(
+    'GET /api/imports',
+    { query },
+    { poll: { every: POLL_INTERVAL_MS, while: (data) => data?.imports.some(({ state }) => state === 'running') ?? false } },
+  )
   const imports = list.data?.imports ?? []
   if (imports.length === 0) return null
   return (

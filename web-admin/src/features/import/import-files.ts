@@ -2,7 +2,7 @@ import { importFiles } from '@league/contracts/import/files'
 
 type ImportFile = (typeof importFiles)[number]
 
-export const OPTIONAL_FILE: ImportFile = 'period_scores'
+const OPTIONAL_FILE: ImportFile = 'period_scores'
 
 interface FileMatches<F> {
   files: Partial<Record<ImportFile, F>>

@@ -4,7 +4,7 @@ import { refreshReads } from '../../lib/query-client.ts'
 
 const POLL_INTERVAL_MS = 700
 
-export type ImportCall = 'POST /api/imports' | 'POST /api/imports/tables'
+type ImportCall = 'POST /api/imports' | 'POST /api/imports/tables'
 
 export interface ImportRequest {
   call: ImportCall

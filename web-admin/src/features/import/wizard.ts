@@ -66,7 +66,7 @@ export function mapTable(table: ImportTable, remembered: readonly string[] | nul
 }
 
 /** Returns what the dates of a table say about the order of day and month. */
-export function dateOrderOf({ columns }: Pick<ImportTable, 'columns'>): DateOrder | 'unknown' | null {
+function dateOrderOf({ columns }: Pick<ImportTable, 'columns'>): DateOrder | 'unknown' | null {
   const orders = columns.map(({ dateOrder }) => dateOrder)
   return (
     orders.find((order) => order === 'dmy' || order === 'mdy') ??

@@ -34,7 +34,7 @@ function decode(content: Uint8Array): string {
 }
 
 /** Returns the delimiter that most of the first lines have as often as the first of them; a comma if none does. */
-export function findDelimiter(text: string): Delimiter {
+function findDelimiter(text: string): Delimiter {
   const lines = text
     .replaceAll(/"[^"]*"/g, '')
     .split(/\r\n|\r|\n/)
