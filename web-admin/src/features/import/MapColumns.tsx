@@ -67,7 +67,7 @@ export function MapColumns({ target, tables, isBusy, onChange, onKind, onReplace
               {table.isRemembered && ' · columns as you chose them last time'}
             </p>
             {index === 0 && (
-              <Button variant="subtle" onClick={onReplace}>
+              <Button variant="subtle" c="var(--ink)" onClick={onReplace}>
                 Replace file
               </Button>
             )}

@@ -124,7 +124,7 @@ export function PreviewImport({ target, tables, preview, choices, isBusy, onChoi
                 <tr key={`${action}-more`}>
                   <td colSpan={4} data-cell="line">
                     {shown.length < rows.length ? (
-                      <Button variant="subtle" onClick={() => setOpened([...opened, action])}>
+                      <Button variant="subtle" c="var(--ink)" onClick={() => setOpened([...opened, action])}>
                         Show {rows.length - shown.length} more
                       </Button>
                     ) : (

@@ -43,17 +43,17 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
         ))}
         {note && <span>{note} </span>}
         {options.map(({ label, name, value }) => (
-          <Button key={value} variant="subtle" disabled={isBusy} onClick={() => onChoose(name, value)}>
+          <Button key={value} variant="subtle" c="var(--ink)" disabled={isBusy} onClick={() => onChoose(name, value)}>
             {label}
           </Button>
         ))}
         {isRepeated && (
-          <Button variant="subtle" disabled={isBusy} onClick={onCreateAnyway}>
+          <Button variant="subtle" c="var(--ink)" disabled={isBusy} onClick={onCreateAnyway}>
             Create anyway
           </Button>
         )}
         {field && corrected === null && (
-          <Button variant="subtle" disabled={isBusy} onClick={() => setCorrected(values[field] ?? '')}>
+          <Button variant="subtle" c="var(--ink)" disabled={isBusy} onClick={() => setCorrected(values[field] ?? '')}>
             {field === 'date' ? 'Enter a date' : 'Correct'}
           </Button>
         )}
