@@ -65,7 +65,7 @@ test('games of another system are mapped, corrected, imported with the keyboard 
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
 
   const preview = page.getByRole('button', { name: 'Preview import' })
-  await expect(page.getByText('recognized as a LeagueApps export')).toBeVisible()
+  await expect(page.getByText('recognized as a LeagueApps export')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('2 columns left.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await expectToFit(page)
@@ -78,7 +78,7 @@ test('games of another system are mapped, corrected, imported with the keyboard 
   await page.getByLabel('Field of GM_TYPE').selectOption('Don’t import')
   await preview.press('Enter')
 
-  await expect(page.getByRole('button', { name: '1 row skipped' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 row skipped' })).toBeVisible({ timeout: 30_000 })
   await expectAccessibleInBothThemes(page)
   await expectToFit(page)
   await page.getByRole('button', { name: '1 row skipped' }).press('Enter')
