@@ -2,6 +2,8 @@ import type { RenderingBundle } from '@league/contracts/client/rendering'
 import { readAssets } from './server/assets.ts'
 import { render } from './server/render.tsx'
 
+export { drawPicture } from './server/render.tsx'
+
 /**
  * Creates the renderer of public pages. `clientFolder` defaults to `dist/client`, next to this bundle.
  *

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '../kernel/endpoint.ts'
 import type { Endpoints } from '../endpoints.ts'
 import type { OrganizationView } from '../organization/views.ts'
+import type { SharePicture } from './share-picture.ts'
 
 /** Calls that only read. */
 export type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
@@ -85,10 +86,20 @@ export interface RenderedPage {
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
 
+/** A share picture with its version, which changes with what it shows. */
+export interface VersionedPicture {
+  version: string
+  picture: SharePicture
+}
+
+/** Returns the share picture of the page at `url`, if there is such a page and its data can be read. */
+export type DrawPicture = (request: RenderRequest) => Promise<VersionedPicture | 'not-found' | 'unavailable'>
+
 /**
  * The exports of `web-public/dist/server/entry-server.js`. The client's files are in `dist/client`, under
  * `/assets/`.
  */
 export interface RenderingBundle {
   createRenderer(clientFolder?: URL): Promise<RenderPage>
+  drawPicture: DrawPicture
 }

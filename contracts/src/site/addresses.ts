@@ -128,7 +128,7 @@ export const scorerPaths = ['/scorer', '/scorer/:gameId', '/scorer/:gameId/live'
 
 /** First segments of paths that the server itself answers, and reserved words (R018, R027). */
 const serverSegments = [
-  'api assets admin-assets media icon live livez readyz metrics health setup',
+  'api assets admin-assets media icon live livez readyz metrics health setup share embed sitemaps',
   'favicon.ico robots.txt sitemap.xml admin www logout browse millionaire home',
 ].flatMap((line) => line.split(' '))
 

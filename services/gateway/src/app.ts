@@ -10,6 +10,7 @@ import { recordAppends } from './binding/record-appends.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
+import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.ts'
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
@@ -32,6 +33,7 @@ import { createPictureAccess } from './media/photo-access.ts'
 import { serveMedia } from './media/routes.ts'
 import { readiness } from './readiness.ts'
 import { serveDocument } from './openapi/serve-document.ts'
+import { createSharePictures } from './share/share-pictures.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveSetup } from './web/setup-page.ts'
@@ -45,6 +47,12 @@ const RESPONSE_TIMEOUT_MS = 30_000
 const START_TIMEOUT_MS = 60_000
 /** Timeout for receiving a request: shorter, so that a slow client is answered 408 and not as a failure of ours. */
 const ARRIVAL_TIMEOUT_MS = 28_000
+
+/**
+ * Share pictures have threads of their own, so that no import delays them. Fonts are parsed once for each thread, which
+ * takes most of a second, so threads stay for a while.
+ */
+const DRAWER_LIMITS = { memoryMegabytes: 192, timeMs: 15_000, maxWaiting: 32, idleTimeoutMs: 120_000 }
 
 /**
  * Builds the HTTP gateway of the product. It does not listen yet: call `app.listen(…)`. `app.close()` lets
@@ -165,7 +173,11 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     const readAsVisitor = inProcess(registry, invokeDeps, invokeDeps.isStrict)
     const passwords = createPasswords(config.passwordCost)
     serveSetup(product, { pool, dependencies: { store, vault: deps.vault }, clock, passwords })
-    await serveWeb(product, config, { reads, responses, release: config.release, readAsVisitor })
+    const drawers = createWorkerPool(DRAWER_LIMITS)
+    app.addHook('onClose', () => drawers.close())
+    const pictures = createSharePictures(drawers, deps.media)
+    const { release } = config
+    await serveWeb(product, config, { reads, responses, release, readAsVisitor, pictures, clock })
     product.setNotFoundHandler(() => reject('not-found'))
   })
   return app

@@ -10,6 +10,7 @@ export interface Head {
   description: string
   /** The canonical path, without prefix and filters. */
   path: string
+  /** The address of a picture that the organization chose for the page. Other pages have a share picture. */
   image?: string | null
   jsonLd?: readonly Record<string, unknown>[]
   noindex?: boolean
@@ -20,6 +21,8 @@ export interface Head {
 export interface HeadTags {
   title: string
   description: string
+  /** The description without the welcome, for the preview of a shared link. */
+  summary: string
   canonical: string
   image: string | null
   jsonLd: readonly Record<string, unknown>[]
@@ -41,8 +44,9 @@ export function toHeadTags(head: Head, { site }: Pick<PageContext, 'site'>): Hea
   return {
     title: head.title ? `${head.title} · ${name}` : name,
     description: `Welcome to ${name}. ${head.description}`,
+    summary: head.description,
     canonical: head.path === '/' ? base || '/' : base + head.path,
-    image: toAbsoluteUrl(head.image ?? site.organization?.logo_url ?? null, site.origin),
+    image: toAbsoluteUrl(head.image ?? null, site.origin),
     jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? site.settings?.indexed === false,
     feed: head.hasNews ? site.prefix + paths.newsFeed() : null,

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@league/contracts/client/rendering'
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@league/contracts/client/share-picture'
 import type { HeadTags } from '../page/head.ts'
 import { type RenderedState, scriptJson } from '../app/rendered-state.ts'
 import type { Site } from '../lib/site.ts'
@@ -8,6 +9,8 @@ import { type Assets, hashInlined } from './assets.ts'
 
 interface DocumentParts {
   tags: HeadTags
+  /** The share picture of the page; null for a page that does not exist. */
+  picture: { address: string; alt: string } | null
   body: string
   state: RenderedState
   /** The sources of the page's chunks. */
@@ -25,7 +28,7 @@ interface DocumentParts {
 export function renderDocument(
   parts: DocumentParts,
 ): Pick<RenderedPage, 'html' | 'styleHashes' | 'scriptHashes'> {
-  const { tags, body, state, sources, isHomepage, refreshSeconds, assets } = parts
+  const { tags, picture, body, state, sources, isHomepage, refreshSeconds, assets } = parts
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
@@ -43,7 +46,7 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 <script>${themeScript}</script>
 <style>${assets.css}</style>
 <style>${brandCss}</style>
-${openGraphTags(tags, organization?.name ?? tags.title)}
+${openGraphTags(tags, picture, organization?.name ?? tags.title)}
 ${tags.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`).join('\n')}
 ${assets
   .scriptsOf(...sources)
@@ -64,19 +67,29 @@ ${assets
   }
 }
 
-function openGraphTags(tags: HeadTags, siteName: string): string {
+/** The tags by which services preview a shared link. An organization's own picture precedes the drawn one. */
+function openGraphTags(tags: HeadTags, picture: DocumentParts['picture'], siteName: string): string {
+  const drawn = tags.image === null ? picture : null
   const properties: Record<string, string | null> = {
     'og:type': 'website',
     'og:title': tags.title,
-    'og:description': tags.description,
+    'og:description': tags.summary,
     'og:url': tags.canonical,
     'og:site_name': siteName,
-    'og:image': tags.image,
+    'og:image': tags.image ?? drawn?.address ?? null,
+    ...(drawn && {
+      'og:image:type': 'image/png',
+      'og:image:width': String(SHARE_PICTURE_WIDTH),
+      'og:image:height': String(SHARE_PICTURE_HEIGHT),
+      'og:image:alt': drawn.alt,
+    }),
   }
-  return Object.entries(properties)
-    .filter(([, content]) => content)
-    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`)
-    .join('\n')
+  return [
+    ...Object.entries(properties)
+      .filter(([, content]) => content)
+      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { RenderedPage, RenderRequest } from '@league/contracts/client/rendering'
+import type { DrawPicture, RenderedPage, RenderRequest } from '@league/contracts/client/rendering'
 import { hasNews } from '@league/contracts/site/news'
 import { App } from '../app/App.tsx'
 import { type Head, toHeadTags } from '../page/head.ts'
@@ -14,25 +14,16 @@ import { loadChunk } from '../page/chunks.ts'
 import { blocksChunk, hasBlocks } from '../page/content.ts'
 import { matchSiteRoute, isReservedPath, landingRoute } from '../app/routes.ts'
 import type { Site } from '../lib/site.ts'
+import { drawPage } from '../share/draw-page.ts'
+import { pictureAddress } from '../share/picture-address.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 
 /** Renders a page to a complete document. Reads all data through `request.call`, without HTTP. */
 export async function render(assets: Assets, request: RenderRequest): Promise<RenderedPage> {
-  const site = siteOf(request)
-  const url = new URL(request.url, request.origin)
-  const path = pathWithoutPrefix(site.prefix, url.pathname)
-  const { route, params } = matchSiteRoute(site, path)
-  const isUnknownOrganization = !site.organization && path !== '/' && route === landingRoute
-  // Without an organization, its pages redirect to the landing page, and nothing is read (R041, R293).
-  if (isUnknownOrganization && isReservedPath(path)) return redirect('/')
-
-  const page = await loadChunk(route)
-  const context: PageContext = { route: route.path, params, search: url.searchParams, site }
-  // Without an organization, nothing of a site is shown (R036, S007).
-  const outcome: Outcome = isUnknownOrganization
-    ? { problem: 'not-found' }
-    : await loadOrFail(page, request, context)
+  const loaded = await loadPage(request)
+  if (loaded === null) return redirect('/')
+  const { site, url, path, route, page, context, outcome } = loaded
   const client = createQueryClient()
   client.setQueryData(pageKey(route, page, context), outcome)
   const body = renderToString(
@@ -42,12 +33,15 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   )
   client.clear()
   const head: Head =
-    'data' in outcome
-      ? headWithNews(page.head(outcome.data, context, outcome.content), outcome.content)
-      : { ...problemHead(page, outcome), path }
+    'data' in outcome ? headOf(page, outcome, context) : { ...problemHead(page, outcome), path }
+  const picture = 'data' in outcome ? drawOutcome(loaded, outcome) : null
   const isBuilding = 'problem' in outcome && outcome.problem === 'being-built'
   const document = renderDocument({
     tags: toHeadTags(head, context),
+    picture: picture && {
+      address: site.origin + pictureAddress(site, path, { search: url.search, version: picture.version }),
+      alt: picture.picture.alt,
+    },
     body,
     state: { site, outcome: packOutcome(page, outcome, context), mark: request.mark },
     sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],
@@ -60,6 +54,46 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
     ...(isBuilding ? { retryAfter: BEING_BUILT_RETRY_SECONDS } : {}),
     ...document,
   }
+}
+
+/** Draws the share picture of a page without rendering the page. */
+export const drawPicture: DrawPicture = async (request) => {
+  const loaded = await loadPage(request)
+  if (loaded === null) return 'not-found'
+  const { outcome } = loaded
+  if ('problem' in outcome) return outcome.problem === 'not-found' ? 'not-found' : 'unavailable'
+  return statusOf(loaded.page, outcome) === 200 ? drawOutcome(loaded, outcome) : 'not-found'
+}
+
+type ShownOutcome = Extract<Outcome, { data: unknown }>
+
+/** Finds the page of a request and loads its data. Returns null for a redirect to the landing page. */
+async function loadPage(request: RenderRequest) {
+  const site = siteOf(request)
+  const url = new URL(request.url, request.origin)
+  const path = pathWithoutPrefix(site.prefix, url.pathname)
+  const { route, params } = matchSiteRoute(site, path)
+  const isUnknownOrganization = !site.organization && path !== '/' && route === landingRoute
+  // Without an organization, its pages redirect to the landing page, and nothing is read (R041, R293).
+  if (isUnknownOrganization && isReservedPath(path)) return null
+  const page = await loadChunk(route)
+  const context: PageContext = { route: route.path, params, search: url.searchParams, site }
+  // Without an organization, nothing of a site is shown (R036, S007).
+  const outcome: Outcome = isUnknownOrganization
+    ? { problem: 'not-found' }
+    : await loadOrFail(page, request, context)
+  return { site, url, path, route, page, context, outcome }
+}
+
+function drawOutcome({ page, context }: Pick<LoadedPage, 'page' | 'context'>, outcome: ShownOutcome) {
+  const { route, site } = context
+  return drawPage({ route, data: outcome.data, head: headOf(page, outcome, context), site })
+}
+
+type LoadedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
+
+function headOf(page: Page, { data, content }: ShownOutcome, context: PageContext): Head {
+  return headWithNews(page.head(data, context, content), content)
 }
 
 /** Adds the feed of the news to the head of a page whose blocks show some. */

@@ -8,7 +8,7 @@ export interface WorkerTask<Input, Result> {
   module: URL
   name: string
   /** Only for the compiler. */
-  signature?: (input: Input) => Result
+  signature?: (input: Input) => Result | Promise<Result>
 }
 
 interface TaskOptions {
@@ -49,30 +49,34 @@ export interface WorkerLimits {
   memoryMegabytes: number
   timeMs: number
   maxWaiting: number
+  /** How long a thread without work keeps its memory. */
+  idleTimeoutMs: number
 }
 
 /**
  * The largest import takes about half of the memory and time. Both count for one thread: with all of them, a
  * gateway takes up to twice the memory more.
  */
-const DEFAULT_LIMITS: WorkerLimits = { memoryMegabytes: 320, timeMs: 120_000, maxWaiting: 8 }
+const DEFAULT_LIMITS: WorkerLimits = {
+  memoryMegabytes: 320,
+  timeMs: 120_000,
+  maxWaiting: 8,
+  idleTimeoutMs: 5_000,
+}
 
 /** Two tenants run side by side, so that a long task of one does not hold up the other. */
 const MAX_THREADS = Math.min(2, availableParallelism())
-
-/** An idle thread ends after this time and gives its memory back. */
-const IDLE_TIMEOUT_MS = 5_000
 
 /** Threads yield to the event loop when there are fewer cores than work. */
 const NICENESS = 5
 
 /** Creates the worker threads of a process. They start when they are needed. */
 export function createWorkerPool(limits: Partial<WorkerLimits> = {}): WorkerPool {
-  const { memoryMegabytes, timeMs, maxWaiting } = { ...DEFAULT_LIMITS, ...limits }
+  const { memoryMegabytes, timeMs, maxWaiting, idleTimeoutMs } = { ...DEFAULT_LIMITS, ...limits }
   const threads = new Piscina({
     minThreads: 0,
     maxThreads: MAX_THREADS,
-    idleTimeout: IDLE_TIMEOUT_MS,
+    idleTimeout: idleTimeoutMs,
     // Waiting for the next message without blocking lets a thread collect garbage and be stopped.
     atomics: 'disabled',
     recordTiming: false,

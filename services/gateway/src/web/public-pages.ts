@@ -17,18 +17,10 @@ import { problemOf, UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
+import { nextQuarter } from './next-quarter.ts'
 import type { GetSiteSettings } from './site-settings.ts'
 
 const html = 'text/html; charset=utf-8'
-const QUARTER_MS = 15 * 60_000
-
-/**
- * Returns the end of a quarter of an hour. Pages open at the current day and name games that await their result, so
- * none is kept longer. In every time zone the day ends with a quarter.
- */
-function nextQuarter(now: number): number {
-  return (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS
-}
 
 export interface PublicPageDeps {
   render: RenderPage

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reject } from '@league/contracts/kernel/problem'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
 import type { GatewayConfig } from '../config.ts'
+import { serveSharePictures, type SharePictureDeps } from '../share/routes.ts'
 import { loadAdminPage } from './admin-page.ts'
 import { loadAssets, serveAssets } from './assets.ts'
 import { destinationOf } from './destination.ts'
@@ -24,7 +25,7 @@ const ambiguousPath = /^(?!\/(?!\/))|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 export async function serveWeb(
   app: FastifyInstance,
   { publicBundle, adminBundle }: Pick<GatewayConfig, 'publicBundle' | 'adminBundle'>,
-  input: Omit<PublicPageDeps, 'render' | 'getSettings'>,
+  input: Omit<PublicPageDeps & SharePictureDeps, 'render' | 'drawPicture' | 'getSettings'>,
 ): Promise<void> {
   const deps = { ...input, getSettings: createSiteSettings(input.reads) }
   const { directory } = deps.reads
@@ -35,7 +36,9 @@ export async function serveWeb(
   const client = publicBundle && new URL('client/', publicBundle)
   serveAssets(app, new Map([...(admin ? loadAssets(admin) : []), ...(client ? loadAssets(client) : [])]))
   const adminPage = admin && loadAdminPage(admin)
-  const publicPage = publicBundle && createPublicPages({ ...deps, render: await loadRenderer(publicBundle) })
+  const bundle = publicBundle && (await loadRenderer(publicBundle))
+  const publicPage = bundle && createPublicPages({ ...deps, render: bundle.render })
+  if (bundle) serveSharePictures(app, { ...deps, ...bundle })
 
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -55,5 +58,8 @@ export async function serveWeb(
 
 async function loadRenderer(bundle: URL) {
   const server = (await import(new URL('server/entry-server.js', bundle).href)) as RenderingBundle
-  return server.createRenderer(new URL('client/', bundle))
+  return {
+    render: await server.createRenderer(new URL('client/', bundle)),
+    drawPicture: server.drawPicture,
+  }
 }

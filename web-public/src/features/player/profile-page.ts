@@ -31,7 +31,6 @@ export const page = definePage<ProfileData>({
     title: player.name,
     description: `${player.name}${player.history[0] ? `, ${player.history[0].team}` : ''}: profile and teams.`,
     path: paths.player(player.id),
-    image: player.image,
   }),
   View: ProfilePage,
   notFoundText: 'Player not found.',

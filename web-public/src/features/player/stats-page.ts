@@ -26,7 +26,6 @@ export const page = definePage<PlayerStatsData>({
     title: `${player.name} · Statistics`,
     description: `${player.name}: ${countText(games.length, 'game')}, ${pointsPerGame(games)} points per game.`,
     path: paths.playerStats(player.id),
-    image: player.image,
     jsonLd: [
       {
         '@type': 'Person',

@@ -70,7 +70,6 @@ export const page = definePage<TeamData>({
     title: team.name,
     description: `${team.name}, ${team.leagueName} ${team.seasonName}: ${countText(team.wins, 'win')}, ${countText(team.losses, 'loss', 'losses')}.`,
     path: paths.team(team.id),
-    image: team.logo,
     jsonLd: [
       {
         '@type': 'SportsTeam',
