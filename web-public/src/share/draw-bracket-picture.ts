@@ -45,7 +45,13 @@ export function drawBracketPicture({ season, division, bracket }: BracketData, s
       ? [
           text('Champion', { font: 'text', size: 24, opacity: SOFT }, { x: 56, y: 352, maxWidth: 336 }),
           ...badgeOrLogo(champion, { x: 56, y: 372, size: 72 }),
-          text(champion.name, { font: 'display', size: 48 }, { x: 142, y: 424, maxWidth: 250 }),
+          text(
+            champion.name,
+            { font: 'display', size: 48 },
+            champion.badge || champion.logo
+              ? { x: 142, y: 424, maxWidth: 250 }
+              : { x: 56, y: 410, maxWidth: 336 },
+          ),
         ]
       : []),
     ...rounds.flatMap(({ label, matchups }, index) => {
@@ -93,8 +99,8 @@ function drawSide(side: DrawnSide, { x, y, width, accent }: Box, isFaded: boolea
     text(
       side.name,
       {
-        font: side.id === null ? 'text' : 'text-bold',
-        size: 20,
+        font: 'display',
+        size: 27,
         opacity: isFaded || side.id === null ? FADED : 1,
       },
       { x: nameX, y: baseline, maxWidth: x + width - 58 - nameX },

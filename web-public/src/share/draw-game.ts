@@ -19,19 +19,22 @@ export function drawGame({ game, live, records, bracket, periods }: GameData): P
   const off = game.status === 'postponed' || game.status === 'cancelled'
   const when = whenText(game)
   const competition = bracket?.name ?? game.league
-  const middle: PicturePart[] =
-    live || game.completed ? [] : [...tipOff(game, off), ...note(off ? game.note : game.location)]
+  const state = stateText(game, live)
+  const hasScore = live !== null || game.completed
+  const middle: PicturePart[] = hasScore
+    ? []
+    : [...tipOff(game, off), ...note(off ? game.note : game.location)]
   return [
     ...field('away', game.away),
     ...field('home', game.home),
     shape(`<circle cx="${CENTER}" cy="264" r="300" fill="none" stroke="${WHITE}" stroke-opacity=".22"/>`),
     text(
-      headline(game, live),
+      state || competition,
       { font: 'display', size: 44 },
       { x: CENTER, y: 74, maxWidth: 1000, anchor: 'middle' },
     ),
     text(
-      live || game.completed ? `${competition} · ${when}` : competition,
+      hasScore ? `${competition} · ${when}` : state ? competition : game.season,
       { font: 'text', size: 24, opacity: 0.9 },
       { x: CENTER, y: 108, maxWidth: 1088, anchor: 'middle' },
     ),
@@ -43,10 +46,10 @@ export function drawGame({ game, live, records, bracket, periods }: GameData): P
   ]
 }
 
-/** Returns 'FINAL', 'LIVE · Q3', 'POSTPONED' and so on; the matchup of a game that is to be played. */
-function headline(game: GameData['game'], live: GameData['live']): string {
+/** Returns 'FINAL', 'LIVE · Q3', 'POSTPONED' and so on; an empty text for a game that is to be played. */
+function stateText(game: GameData['game'], live: GameData['live']): string {
   if (live) return live.period ? `LIVE · ${live.period}` : 'LIVE'
-  return gameStateText(game).toUpperCase() || 'NEXT GAME'
+  return gameStateText(game).toUpperCase()
 }
 
 function whenText({ date }: GameData['game']): string {

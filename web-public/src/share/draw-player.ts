@@ -38,9 +38,18 @@ export function drawProfile({ player, figures }: ProfileData, site: Site): Pictu
   const [first] = player.history
   return drawPlayer(player, site, {
     sentence: first ? `${first.league} · ${first.season}` : 'No team yet',
-    figures: figures.map(({ value, name }) => ({ value, label: name.toLowerCase() })),
+    figures: figures.map(({ value, name }) => ({ value, label: shortName(name) })),
     below: '',
   })
+}
+
+/** 'Free throw percentage' and 'Three-pointers made' have no room below a figure. */
+function shortName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(' percentage', ' %')
+    .replace('three-pointers', 'threes')
+    .replace(' per game', ' a game')
 }
 
 /** Returns '63–55 over Dockers · November 15, 2026'. */
@@ -78,7 +87,7 @@ function lineOf({ counts }: PlayedGame, { columns }: PlayerStatsData): ShownFigu
   return [...points, ...shooting, ...others]
 }
 
-/** Returns '13.9 points per game · 60.7% free throw percentage'. */
+/** Returns '13.9 points, 1.8 rebounds, 3.0 assists a game'. */
 function seasonSentence(summary: readonly Figure[]): string {
   const means = summary.filter(({ name }) => name.endsWith('per game')).slice(0, 3)
   if (means.length === 0) return ''
@@ -121,9 +130,9 @@ function drawPlayer(player: PlayerIdentity, site: Site, { sentence, figures, bel
     text(sentence, { font: 'text', size: 28, opacity: 0.9 }, { x: LEFT, y: 250, maxWidth: ROOM }),
     ...figures.slice(0, MAX_FIGURES).flatMap(({ value, label }, index) => {
       const x = LEFT + (index * ROOM) / MAX_FIGURES
-      const maxWidth = ROOM / MAX_FIGURES - 20
+      const maxWidth = ROOM / MAX_FIGURES - 28
       return [
-        text(value, { font: 'display', size: 96 }, { x, y: 364, maxWidth }),
+        text(value, { font: 'display', size: 88 }, { x, y: 364, maxWidth }),
         text(label, { font: 'text', size: 24, opacity: SOFT }, { x, y: 404, maxWidth }),
       ]
     }),

@@ -35,9 +35,9 @@ export function drawTeam({ team, leagueGames, nextGame, games }: TeamData): Pict
     text(team.name, { font: 'display', size: 112 }, { x: LEFT, y: 196, maxWidth: ROOM }),
     ...figures.flatMap(([value, label], index) => {
       const x = LEFT + (index * ROOM) / figures.length
-      const maxWidth = ROOM / figures.length - 20
+      const maxWidth = ROOM / figures.length - 28
       return [
-        text(value, { font: 'display', size: 96 }, { x, y: 330, maxWidth }),
+        text(value, { font: 'display', size: 88 }, { x, y: 330, maxWidth }),
         text(label, { font: 'text', size: 24, opacity: SOFT }, { x, y: 370, maxWidth }),
       ]
     }),

@@ -17,6 +17,7 @@ export function drawTitle(
 ): PicturePart[] {
   const name = site.organization?.name ?? siteName(site)
   const logo = site.organization?.logo_url
+  const top = logo ? 0 : -80
   return [
     brandField(site),
     courtLines(700, 720),
@@ -26,16 +27,16 @@ export function drawTitle(
           text(
             name,
             { font: 'display', size: 48, fill: shadesOf(site).glow },
-            { x: 56, y: 250, maxWidth: ROOM },
+            { x: 56, y: 250 + top, maxWidth: ROOM },
           ),
         ]
       : []),
-    text(title ?? name, { font: 'display', size: 112 }, { x: 56, y: 364, maxWidth: ROOM }),
+    text(title ?? name, { font: 'display', size: 112 }, { x: 56, y: 364 + top, maxWidth: ROOM }),
     ...wrap(description, LETTERS_PER_LINE, MAX_LINES).map((content, index) =>
       text(
         content,
         { font: 'text', size: 28, opacity: SOFT },
-        { x: 56, y: 424 + index * 38, maxWidth: ROOM },
+        { x: 56, y: 424 + top + index * 38, maxWidth: ROOM },
       ),
     ),
   ]

@@ -1,3 +1,4 @@
+import type { Path } from 'opentype.js'
 import { MIN_SHARE_TEXT_PX, type TextPart, type TextRun } from '@league/contracts/client/share-picture'
 import { type FoundGlyph, glyphOf } from './fonts.ts'
 
@@ -32,10 +33,30 @@ export function outlineText({ runs, x, y, anchor, maxWidth }: TextPart): string 
   return placed
     .map(({ found, run, x: offset }) => {
       if (!found) return ''
-      const path = found.glyph.getPath(start + offset * scale, y, run.size * scale).toPathData(2)
+      const path = pathOf(found.glyph.getPath(start + offset * scale, y, run.size * scale))
       if (path === '') return ''
       const opacity = run.opacity === undefined || run.opacity === 1 ? '' : ` fill-opacity="${run.opacity}"`
       return `<path d="${path}" fill="${run.fill}"${opacity}/>`
+    })
+    .join('')
+}
+
+/** Writes every coordinate: the library's own text leaves out some that matter. */
+function pathOf({ commands }: Path): string {
+  return commands
+    .map((command) => {
+      const at = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
+      switch (command.type) {
+        case 'M':
+        case 'L':
+          return `${command.type}${at(command.x, command.y)}`
+        case 'Q':
+          return `Q${at(command.x1, command.y1)} ${at(command.x, command.y)}`
+        case 'C':
+          return `C${at(command.x1, command.y1)} ${at(command.x2, command.y2)} ${at(command.x, command.y)}`
+        case 'Z':
+          return 'Z'
+      }
     })
     .join('')
 }
