@@ -1,6 +1,13 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { linkId, pageId, type LinkId, type PageId } from '@league/contracts/kernel/id'
+import {
+  linkId,
+  organizationId,
+  pageId,
+  type LinkId,
+  type OrganizationId,
+  type PageId,
+} from '@league/contracts/kernel/id'
 import { defaultFeatures, featureKey, type FeatureKey } from '@league/contracts/organization/features'
 import { pageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
@@ -144,6 +151,7 @@ export const listNewsPagesQuery = query<NewsPage[]>(uses, async (db) => {
 
 /** What the sitemap of the shared host lists of one organization. */
 export interface ListedSite {
+  id: OrganizationId
   slug: string
   features: FeatureKey[]
   /** Slugs, in lower case, of the internal links whose page has blocks. */
@@ -151,6 +159,7 @@ export interface ListedSite {
 }
 
 const listedSiteRow = z.object({
+  id: organizationId,
   slug: z.string(),
   features: z.array(z.object({ key: featureKey, enabled: z.boolean() })),
   pages: z.array(z.string()),
@@ -162,7 +171,7 @@ const listedSiteRow = z.object({
  */
 export const listSitesQuery = query<ListedSite[]>(uses, async (db) => {
   const rows = await db.any(sql.type(listedSiteRow)`
-    select site.slug,
+    select site.id, site.slug,
       coalesce(
         (
           select json_agg(json_build_object('key', feature.feature_key, 'enabled', feature.enabled))
@@ -185,9 +194,9 @@ export const listSitesQuery = query<ListedSite[]>(uses, async (db) => {
     where site.indexed and site.domain is null and not site.deleted
     order by lower(site.name), site.id
   `)
-  return rows.map(({ slug, features, pages }) => {
+  return rows.map(({ id, slug, features, pages }) => {
     const changed = new Map(features.map(({ key, enabled }) => [key, enabled]))
     const isEnabled = (key: FeatureKey) => changed.get(key) ?? defaultFeatures[key]
-    return { slug, features: featureKey.options.filter(isEnabled), pagesWithContent: pages }
+    return { id, slug, features: featureKey.options.filter(isEnabled), pagesWithContent: pages }
   })
 })

@@ -137,8 +137,14 @@ describe('analytics (decision 36, S009)', () => {
 describe('robots', () => {
   const text = async (path: string, host = 'localhost') =>
     (await callerOf(product, null, host).get(path)).text
-  const paths = async (host: string) =>
-    [...(await text('/sitemap.xml', host)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  /** Returns the addresses in all sitemaps that the index lists. */
+  const paths = async (host: string) => {
+    const sitemaps = addressesIn(await text('/sitemap.xml', host)).map((address) => new URL(address))
+    const texts = await Promise.all(sitemaps.map((url) => text(url.pathname, url.host)))
+    return texts.flatMap(addressesIn)
+  }
 
   it('robots find listed organizations without a domain on the shared host', async () => {
     const found = await paths('localhost:3000')

@@ -54,7 +54,7 @@ export const page = definePage<StandingsData>({
     return [season, league, division, byLeague ? 'leagues' : '']
   },
   content: { slug: () => 'teamlist', place: 'above-view' },
-  head: ({ season, tables }) => ({
+  head: ({ season, tables, leagues, choice }) => ({
     title: 'Standings',
     description: season
       ? `Standings of season ${season.name}, ${countText(
@@ -62,7 +62,8 @@ export const page = definePage<StandingsData>({
           'team',
         )}.`
       : 'Standings.',
-    path: paths.standings(),
+    // The table of a league is a page of its own, which people share.
+    path: paths.standings(leagues.find(({ id }) => id === choice.league)?.id),
   }),
   View: StandingsPage,
 })
