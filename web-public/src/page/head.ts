@@ -1,5 +1,5 @@
 import type { PageContext } from './page-context.ts'
-import { siteName } from '../lib/site.ts'
+import { type Site, siteName } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 
 /** The metadata of a page for browser tabs, search engines and link previews. */
@@ -12,7 +12,6 @@ export interface Head {
   path: string
   /** The address of a picture that the organization chose for the page. Other pages have a share picture. */
   image?: string | null
-  jsonLd?: readonly Record<string, unknown>[]
   noindex?: boolean
   /** Whether the page shows news, which can be followed as a feed. */
   hasNews?: boolean
@@ -25,7 +24,6 @@ export interface HeadTags {
   summary: string
   canonical: string
   image: string | null
-  jsonLd: readonly Record<string, unknown>[]
   noindex: boolean
   /** The address of the feed of the news; null if the page shows none. */
   feed: string | null
@@ -38,19 +36,22 @@ export interface HeadTags {
  */
 export function toHeadTags(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
   const name = siteName(site)
-  const domain = site.organization?.domain
-  const base =
-    domain && site.host === 'shared' ? originOfDomain(domain, site.origin) : site.origin + site.prefix
+  const base = siteBase(site)
   return {
     title: head.title ? `${head.title} · ${name}` : name,
     description: `Welcome to ${name}. ${head.description}`,
-    summary: head.description,
+    summary: head.description || (head.title ?? name),
     canonical: head.path === '/' ? base || '/' : base + head.path,
     image: toAbsoluteUrl(head.image ?? null, site.origin),
-    jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? site.settings?.indexed === false,
     feed: head.hasNews ? site.prefix + paths.newsFeed() : null,
   }
+}
+
+/** Returns the canonical address of a site, without a slash at the end: on its own domain, if it has one. */
+export function siteBase(site: Site): string {
+  const domain = site.organization?.domain
+  return domain && site.host === 'shared' ? originOfDomain(domain, site.origin) : site.origin + site.prefix
 }
 
 /** Returns the origin of a custom domain, which has the scheme and the port of the shared host. */

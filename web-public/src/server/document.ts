@@ -4,6 +4,7 @@ import type { HeadTags } from '../page/head.ts'
 import { type RenderedState, scriptJson } from '../app/rendered-state.ts'
 import type { Site } from '../lib/site.ts'
 import { themeScript } from '../lib/theme.ts'
+import type { Thing } from '../structured-data/structured-data.ts'
 import { toShadesCss, deriveShades } from '../brand/shades.ts'
 import { type Assets, hashInlined } from './assets.ts'
 
@@ -11,6 +12,8 @@ interface DocumentParts {
   tags: HeadTags
   /** The share picture of the page; null for a page that does not exist. */
   picture: { address: string; alt: string } | null
+  /** What the page is about, in the vocabulary of schema.org. */
+  things: readonly Thing[]
   body: string
   state: RenderedState
   /** The sources of the page's chunks. */
@@ -28,7 +31,7 @@ interface DocumentParts {
 export function renderDocument(
   parts: DocumentParts,
 ): Pick<RenderedPage, 'html' | 'styleHashes' | 'scriptHashes'> {
-  const { tags, picture, body, state, sources, isHomepage, refreshSeconds, assets } = parts
+  const { tags, picture, things, body, state, sources, isHomepage, refreshSeconds, assets } = parts
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
@@ -47,7 +50,7 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 <style>${assets.css}</style>
 <style>${brandCss}</style>
 ${openGraphTags(tags, picture, organization?.name ?? tags.title)}
-${tags.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`).join('\n')}
+${things.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...(item as object) })}</script>`).join('\n')}
 ${assets
   .scriptsOf(...sources)
   .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)

@@ -16,6 +16,7 @@ import { matchSiteRoute, isReservedPath, landingRoute } from '../app/routes.ts'
 import type { Site } from '../lib/site.ts'
 import { drawPage } from '../share/draw-page.ts'
 import { pictureAddress } from '../share/picture-address.ts'
+import { structuredData } from '../structured-data/structured-data.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 
@@ -42,6 +43,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
       address: site.origin + pictureAddress(site, path, { search: url.search, version: picture.version }),
       alt: picture.picture.alt,
     },
+    things: 'data' in outcome ? structuredData({ route: route.path, data: outcome.data, head, site }) : [],
     body,
     state: { site, outcome: packOutcome(page, outcome, context), mark: request.mark },
     sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],

@@ -3,7 +3,7 @@ import type { Block } from '@league/contracts/site/blocks'
 import { newsPosts, type NewsPost } from '@league/contracts/site/news'
 import { findCurrentSeason } from '../../lib/current-season.ts'
 import { logReadFailure } from '../../lib/log-read-failure.ts'
-import { type Site, siteName } from '../../lib/site.ts'
+import type { Site } from '../../lib/site.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
@@ -39,22 +39,13 @@ export const page = definePage<HomeData | null>({
     }
   },
   content: { slug: () => 'home', place: 'instead-of-view' },
-  head: (data, { site }) => ({
+  head: (data) => ({
     title: null,
     description: data?.season
       ? `Standings, schedule and statistics of season ${data.season}.`
       : 'Standings, schedule and statistics.',
     path: paths.home(),
     hasNews: (data?.news.length ?? 0) > 0,
-    jsonLd: [
-      {
-        '@type': 'SportsOrganization',
-        name: site.organization?.name ?? siteName(site),
-        url: site.origin + site.prefix + '/',
-        sport: site.organization?.sports[0]?.name,
-        logo: site.organization?.logo_url ?? undefined,
-      },
-    ],
   }),
   View: HomePage,
 })

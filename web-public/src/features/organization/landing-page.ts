@@ -40,7 +40,6 @@ export const page = definePage<ListedOrganization[]>({
     title: null,
     description: `${tagline} ${countText(organizations.length, 'organization')}.`,
     path: '/',
-    jsonLd: [{ '@type': 'WebSite', name: platformName }],
   }),
   View: LandingPage,
   notFoundText: 'Organization not found',

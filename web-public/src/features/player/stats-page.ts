@@ -26,13 +26,6 @@ export const page = definePage<PlayerStatsData>({
     title: `${player.name} · Statistics`,
     description: `${player.name}: ${countText(games.length, 'game')}, ${pointsPerGame(games)} points per game.`,
     path: paths.playerStats(player.id),
-    jsonLd: [
-      {
-        '@type': 'Person',
-        name: player.name,
-        affiliation: player.history[0] ? { '@type': 'SportsTeam', name: player.history[0].team } : undefined,
-      },
-    ],
   }),
   View: StatsPage,
   notFoundText: 'Player not found.',

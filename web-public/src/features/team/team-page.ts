@@ -66,18 +66,10 @@ export const page = definePage<TeamData>({
         ),
     }
   },
-  head: ({ team }, { site }) => ({
+  head: ({ team }) => ({
     title: team.name,
     description: `${team.name}, ${team.leagueName} ${team.seasonName}: ${countText(team.wins, 'win')}, ${countText(team.losses, 'loss', 'losses')}.`,
     path: paths.team(team.id),
-    jsonLd: [
-      {
-        '@type': 'SportsTeam',
-        name: team.name,
-        sport: site.organization?.sports[0]?.name,
-        memberOf: { '@type': 'SportsOrganization', name: site.organization?.name },
-      },
-    ],
   }),
   View: TeamPage,
   notFoundText: 'Team not found.',
