@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/entry-client.ts',
+          input: ['src/entry-client.ts', 'src/entry-embed.ts'],
           output: {
             // One chunk has the code that most pages share, which compresses best. Pages and blocks have
             // their own. The helper that loads chunks is separate, so that the entry script needs only that.

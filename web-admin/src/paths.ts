@@ -31,6 +31,7 @@ export const paths = {
   menu: '/navbar-links',
   pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
   businesses: '/businessPage',
+  embeds: '/dashboard/embeds',
   import: '/import',
   history: '/history',
   projections: '/projections',

@@ -101,5 +101,6 @@ export type DrawPicture = (request: RenderRequest) => Promise<VersionedPicture |
  */
 export interface RenderingBundle {
   createRenderer(clientFolder?: URL): Promise<RenderPage>
+  createEmbedRenderer(clientFolder?: URL): Promise<RenderPage>
   drawPicture: DrawPicture
 }

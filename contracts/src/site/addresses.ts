@@ -89,6 +89,7 @@ export const signedInPaths = [
   '/dashboard/seasons/:seasonId/divisions/:divisionId',
   '/dashboard/pages/:linkId/edit',
   '/dashboard/games/:gameId/sheet',
+  '/dashboard/embeds',
   '/dashboard/scoreSheet',
   '/games/:id/live',
   '/dashboard/players/:playerId',
@@ -212,6 +213,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
   'status',
   'table',
   'team',
+  'theme',
   'to',
   'view',
 ])

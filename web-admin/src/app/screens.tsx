@@ -70,6 +70,7 @@ export const screens = {
     async () => (await import('../features/projection/ProjectionsPage.tsx')).ProjectionsPage,
   ),
   '/playerListAuth': screen(async () => (await import('../features/player/PlayersPage.tsx')).PlayersPage),
+  '/dashboard/embeds': screen(async () => (await import('../features/site/embed/EmbedPage.tsx')).EmbedPage),
   '/businessPage': screen(
     async () => (await import('../features/business/BusinessesPage.tsx')).BusinessesPage,
   ),

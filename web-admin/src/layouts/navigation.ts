@@ -93,6 +93,7 @@ export function navigationOf(user: NavigatingUser): NavigationGroup[] {
           includes: /^\/dashboard\/pages\//i,
           isAboutTenant: true,
         },
+        { label: 'Share and embed', to: paths.embeds, icon: 'share', isAboutTenant: true },
         { label: 'Businesses', to: paths.businesses, icon: 'businesses', isAboutTenant: true },
       ],
     },

@@ -7,6 +7,8 @@ export interface Assets {
   cssHash: string
   /** The URL of the entry script. */
   entry: string
+  /** The URL of the script of embeds. */
+  embed: string
   /** The URLs of the fonts that every page uses. */
   fonts: readonly string[]
   /** Returns the URLs of the scripts that a page needs, by the sources of its chunks. */
@@ -48,6 +50,7 @@ export async function readAssets(folder: URL): Promise<Assets> {
     css,
     cssHash: hashInlined(css),
     entry: `/${entryOf('src/entry-client.ts').file}`,
+    embed: `/${entryOf('src/entry-embed.ts').file}`,
     fonts: Object.values(manifest)
       .filter(({ file }) => /-latin-700-.*\.woff2$/.test(file))
       .map(({ file }) => `/${file}`),

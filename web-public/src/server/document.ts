@@ -6,12 +6,15 @@ import type { Site } from '../lib/site.ts'
 import { themeScript } from '../lib/theme.ts'
 import type { Thing } from '../structured-data/structured-data.ts'
 import { toShadesCss, deriveShades } from '../brand/shades.ts'
+import type { Alternate } from './alternates.ts'
 import { type Assets, hashInlined } from './assets.ts'
 
 interface DocumentParts {
   tags: HeadTags
   /** The share picture of the page; null for a page that does not exist. */
   picture: { address: string; alt: string } | null
+  /** What can be followed from the page besides the news. */
+  alternates: readonly Alternate[]
   /** What the page is about, in the vocabulary of schema.org. */
   things: readonly Thing[]
   body: string
@@ -31,7 +34,8 @@ interface DocumentParts {
 export function renderDocument(
   parts: DocumentParts,
 ): Pick<RenderedPage, 'html' | 'styleHashes' | 'scriptHashes'> {
-  const { tags, picture, things, body, state, sources, isHomepage, refreshSeconds, assets } = parts
+  const { tags, picture, alternates, things, body, state, sources, isHomepage, refreshSeconds, assets } =
+    parts
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
@@ -43,7 +47,7 @@ export function renderDocument(
 <title>${escapeHtml(tags.title)}</title>
 <meta name="description" content="${escapeHtml(tags.description)}">
 <link rel="canonical" href="${escapeHtml(tags.canonical)}">
-${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}${tags.feed === null ? '' : `<link rel="alternate" type="application/atom+xml" title="News" href="${escapeHtml(tags.feed)}">\n`}<meta name="theme-color" content="${shades.hero}">
+${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}${tags.feed === null ? '' : `<link rel="alternate" type="application/atom+xml" title="News" href="${escapeHtml(tags.feed)}">\n`}${alternates.map(({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">\n`).join('')}<meta name="theme-color" content="${shades.hero}">
 <link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <script>${themeScript}</script>
@@ -106,7 +110,7 @@ function iconUrl(organization: Site['organization'], color: string): string {
 }
 
 /** Escapes text for an attribute or an element. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -13,12 +13,13 @@ import { createQueryClient, loadOutcome, pageKey } from '../app/page-query.ts'
 import { loadChunk } from '../page/chunks.ts'
 import { blocksChunk, hasBlocks } from '../page/content.ts'
 import { matchSiteRoute, isReservedPath, landingRoute } from '../app/routes.ts'
-import type { Site } from '../lib/site.ts'
 import { drawPage } from '../share/draw-page.ts'
 import { pictureAddress } from '../share/picture-address.ts'
 import { structuredData } from '../structured-data/structured-data.ts'
 import type { Assets } from './assets.ts'
+import { alternatesOf } from './alternates.ts'
 import { renderDocument } from './document.ts'
+import { siteOf } from './site-of.ts'
 
 /** Renders a page to a complete document. Reads all data through `request.call`, without HTTP. */
 export async function render(assets: Assets, request: RenderRequest): Promise<RenderedPage> {
@@ -43,6 +44,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
       address: site.origin + pictureAddress(site, path, { search: url.search, version: picture.version }),
       alt: picture.picture.alt,
     },
+    alternates: 'data' in outcome ? alternatesOf(context) : [],
     things: 'data' in outcome ? structuredData({ route: route.path, data: outcome.data, head, site }) : [],
     body,
     state: { site, outcome: packOutcome(page, outcome, context), mark: request.mark },
@@ -101,11 +103,6 @@ function headOf(page: Page, { data, content }: ShownOutcome, context: PageContex
 /** Adds the feed of the news to the head of a page whose blocks show some. */
 function headWithNews(head: Head, content: Content | null): Head {
   return content && hasNews(content.blocks) ? { ...head, hasNews: true } : head
-}
-
-function siteOf({ organization, settings, host, origin }: RenderRequest): Site {
-  const prefix = organization && host === 'shared' ? `/${organization.slug}` : ''
-  return { organization, prefix, host, origin, settings: organization && settings }
 }
 
 async function loadOrFail(page: Page, request: RenderRequest, context: PageContext): Promise<Outcome> {

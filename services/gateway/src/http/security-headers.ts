@@ -9,6 +9,8 @@ export interface PolicyExtras {
    * Analytics.
    */
   measured?: boolean
+  /** Whether the page shows embeds of this origin in frames. */
+  framesEmbeds?: boolean
 }
 
 const analytics = {
@@ -27,6 +29,7 @@ export function contentSecurityPolicy({
   styles = [],
   scripts = [],
   measured = false,
+  framesEmbeds = false,
 }: PolicyExtras = {}): string {
   const measuring = measured ? analytics : { scripts: [], connections: [] }
   return [
@@ -36,11 +39,30 @@ export function contentSecurityPolicy({
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...measuring.connections].join(' ')}`,
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src ${framesEmbeds ? "'self' " : ''}https://www.youtube-nocookie.com`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Returns the content security policy of an embed, the only thing that other sites may frame. It can show itself and
+ * follow changes, and its links open tabs.
+ */
+export function embedPolicy(styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    'sandbox allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 }
 
@@ -77,6 +99,13 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Headers of embeds. */
+export const embedHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
 }
 
 /** Headers of every response that is not a page. It may do nothing, however it is opened. */

@@ -23,7 +23,10 @@ export function loadAdminPage(bundle: URL): SendAdminPage {
     return reply
       .headers({
         ...pageHeaders,
-        'content-security-policy': contentSecurityPolicy({ styles: [`'nonce-${nonce}'`] }),
+        'content-security-policy': contentSecurityPolicy({
+          styles: [`'nonce-${nonce}'`],
+          framesEmbeds: true,
+        }),
         'cache-control': 'private, no-store',
       })
       .type('text/html; charset=utf-8')

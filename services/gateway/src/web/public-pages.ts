@@ -15,7 +15,7 @@ import {
 import { createEncodings, preferredEncoding } from '../http/encodings.ts'
 import { problemOf, UNAVAILABLE_RETRY_SECONDS } from '../http/errors.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
-import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
+import { contentSecurityPolicy, embedHeaders, embedPolicy, pageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import { nextQuarter } from './next-quarter.ts'
 import type { GetSiteSettings } from './site-settings.ts'
@@ -30,11 +30,13 @@ export interface PublicPageDeps {
   getSettings: GetSiteSettings
   /** Calls the API in process, as a visitor of this host. */
   readAsVisitor(caller: Caller): Read
+  /** Whether other sites may show the pages in a frame. */
+  isEmbed?: boolean
 }
 
 /** Renders pages of the public site as visitors see them, and caches them until their data changes. */
 export function createPublicPages(deps: PublicPageDeps) {
-  const { render, reads, responses, release, getSettings, readAsVisitor } = deps
+  const { render, reads, responses, release, getSettings, readAsVisitor, isEmbed = false } = deps
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { host, address } = request.caller
     const organization = await organizationOf(reads, request)
@@ -59,12 +61,10 @@ export function createPublicPages(deps: PublicPageDeps) {
     const isParked = id !== '' && reads.hasParked(id, allProjections)
     const isStale = reads.outdated.includes(allProjections) || isParked
     const headers = {
-      ...pageHeaders,
-      'content-security-policy': contentSecurityPolicy({
-        styles: page.styleHashes,
-        scripts: page.scriptHashes,
-        measured,
-      }),
+      ...(isEmbed ? embedHeaders : pageHeaders),
+      'content-security-policy': isEmbed
+        ? embedPolicy(page.styleHashes)
+        : contentSecurityPolicy({ styles: page.styleHashes, scripts: page.scriptHashes, measured }),
       ...(settings?.indexed === false ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isStale ? { 'x-stale': '1' } : {}),
       ...(page.retryAfter === undefined ? {} : { 'retry-after': String(page.retryAfter) }),

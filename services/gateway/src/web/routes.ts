@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reject } from '@league/contracts/kernel/problem'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
 import type { GatewayConfig } from '../config.ts'
+import { serveEmbeds } from '../embed/routes.ts'
 import { serveSharePictures, type SharePictureDeps } from '../share/routes.ts'
 import { loadAdminPage } from './admin-page.ts'
 import { loadAssets, serveAssets } from './assets.ts'
@@ -9,6 +10,7 @@ import { destinationOf } from './destination.ts'
 import { serveIcons } from './icon.ts'
 import { serveNewsFeed } from './news-feed.ts'
 import { createPublicPages, type PublicPageDeps } from './public-pages.ts'
+import { serveResultsFeed } from './results-feed.ts'
 import { serveRobots } from './robots.ts'
 import { siteNameOf } from './site-name.ts'
 import { createSiteSettings } from './site-settings.ts'
@@ -31,6 +33,7 @@ export async function serveWeb(
   const { directory } = deps.reads
   serveRobots(app, deps)
   serveNewsFeed(app, deps)
+  serveResultsFeed(app, deps)
   serveIcons(app, directory)
   const admin = adminBundle && new URL('client/', adminBundle)
   const client = publicBundle && new URL('client/', publicBundle)
@@ -38,7 +41,10 @@ export async function serveWeb(
   const adminPage = admin && loadAdminPage(admin)
   const bundle = publicBundle && (await loadRenderer(publicBundle))
   const publicPage = bundle && createPublicPages({ ...deps, render: bundle.render })
-  if (bundle) serveSharePictures(app, { ...deps, ...bundle })
+  if (bundle) {
+    serveSharePictures(app, { ...deps, ...bundle })
+    serveEmbeds(app, createPublicPages({ ...deps, render: bundle.renderEmbed, isEmbed: true }))
+  }
 
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -60,6 +66,7 @@ async function loadRenderer(bundle: URL) {
   const server = (await import(new URL('server/entry-server.js', bundle).href)) as RenderingBundle
   return {
     render: await server.createRenderer(new URL('client/', bundle)),
+    renderEmbed: await server.createEmbedRenderer(new URL('client/', bundle)),
     drawPicture: server.drawPicture,
   }
 }

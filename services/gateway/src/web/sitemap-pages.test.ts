@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-const sitemap = async () => (await callerOf(signedSeason.product, null, 'east.example').get('/sitemaps/1.xml')).text
+const sitemap = async () =>
+  (await callerOf(signedSeason.product, null, 'east.example').get('/sitemaps/1.xml')).text
 
 it('the sitemap lists every league, team, game and player until it is hidden or deleted', async () => {
   const { owner, season, product } = signedSeason

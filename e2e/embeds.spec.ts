@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { callApi, createOrganizationWithGames } from './organization.ts'
+import { expect, test } from './journey.ts'
+import { readGames } from './wnba.ts'
+
+/** A website of somebody else, on another port and host. */
+function startWebsite(html: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }),
+    )
+  })
+}
+
+test('another website shows a scoreboard and standings with one line each, which grow and follow a score', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { slug } = await createOrganizationWithGames(request, 'embeds')
+  const [game] = await readGames(request, slug)
+  const line = (kind: string) =>
+    `<script async src="${baseURL}/${slug}/embed/${kind}.js?theme=light"></script>`
+  const website = await startWebsite(
+    `<!doctype html><title>Fans</title><h1>Our club</h1>${line('standings')}${line('schedule')}<iframe id="page" src="${baseURL}/${slug}"></iframe>`,
+  )
+  try {
+    await page.goto(website.url)
+    const frameOf = (kind: string) => page.frameLocator(`iframe[title="${kind}"]`)
+    const standings = frameOf('standings')
+    await expect(standings.getByRole('table').first()).toBeVisible()
+    const heightOf = () => page.locator('iframe[title="standings"]').evaluate((frame) => frame.clientHeight)
+    const contentHeight = () =>
+      standings.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+    await expect.poll(async () => (await heightOf()) - (await contentHeight())).toBe(0)
+
+    const wins = standings.getByRole('row').filter({ hasText: game?.homeTeam.name ?? '' })
+    const before = await wins.first().textContent()
+    await callApi(request, 'put', `/api/gamesv2/${game?.id}/scores`, { home_score: 71, away_score: 64 })
+    await expect(wins.first()).not.toHaveText(before ?? '')
+    await expect(frameOf('schedule').getByText('71').first()).toBeVisible()
+
+    // A link opens the site in another tab, and nothing else is possible.
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      standings.getByRole('link', { name: /^Standings on / }).click(),
+    ])
+    await expect(tab).toHaveURL(new RegExp(`/${slug}/teamList`))
+    await expect(standings.locator('form, input:not([type=radio])')).toHaveCount(0)
+    expect(await page.context().cookies('http://127.0.0.1')).toEqual([])
+    // The pages of the site themselves cannot be framed.
+    await expect(page.frameLocator('#page').getByRole('navigation')).toHaveCount(0)
+  } finally {
+    website.server.close()
+  }
+})
+
+test('an organizer chooses what to embed, sees it and copies the code', async ({ page, request }) => {
+  await createOrganizationWithGames(request, 'embedder')
+  await page.goto('/dashboard/embeds')
+  await expect(page.getByRole('heading', { level: 1, name: 'Share and embed' })).toBeVisible()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await expect(preview.getByRole('table').first()).toBeVisible()
+  await page.getByText('Scoreboard', { exact: true }).click()
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(preview.getByRole('heading', { name: 'Games' })).toBeAttached()
+  await expect(page.locator('code').first()).toContainText('/embed/scoreboard.js?theme=dark"')
+})
