@@ -43,6 +43,44 @@ test('the schedule and the standings print in full width, without menu, filters 
   }
 })
 
+test('standings, schedule, leaders, box score, roster and bracket print dark on white on A4 and Letter', async ({
+  page,
+  request,
+}) => {
+  const games = await readGames(request)
+  const final = games.find(({ status }) => status === 'final')
+  const paths = [
+    '/wnba/teamList',
+    '/wnba/schedule',
+    '/wnba/leaderboard',
+    '/wnba/statLeaders',
+    `/wnba/games/${final?.id}`,
+    `/wnba/teams/${final?.home_team_id}`,
+    '/south-coast/tournamentBracket',
+  ]
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const path of paths)
+    for (const width of [703, 725]) {
+      // The widths of A4 and Letter without their margins.
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(path)
+      await expectToFit(page)
+      const cells = page.getByRole('main').locator('td, th, [data-matchup] li')
+      const contrasts = await cells.evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.textContent?.trim())
+          .map((element) => {
+            const [red = 0, green = 0, blue = 0] = (
+              getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+            ).map(Number)
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+          }),
+      )
+      expect([path, contrasts.filter((luminance) => luminance > 140)]).toEqual([path, []])
+      await expect(page.getByRole('navigation', { name: 'Site' })).toHaveCount(0)
+    }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a visitor can download the calendar and the CSV file of a team', async ({ page, request }) => {
