@@ -19,9 +19,12 @@ import { AnnouncementProvider } from '../ui/AnnouncementProvider.tsx'
 import { LinkContext } from '../ui/SiteLink.tsx'
 import { loadEmbed } from './load-embed.tsx'
 
-/** The frame shows the page behind it at its corners, and is as high as what it shows. */
+/**
+ * The frame shows the page behind it at its corners, and is as high as what it shows. The links to the rounds of a bracket
+ * would open tabs: the bracket scrolls instead.
+ */
 const embedCss =
-  'html{background:none}body[data-embed]{min-height:0;padding:0;background:none}[data-embed]>div{display:grid;gap:16px}[data-embed]>p{margin:8px 4px;font-size:.875rem}'
+  'html{background:none}body[data-embed]{min-height:0;padding:0;background:none}[data-embed]>div{display:grid;gap:16px}[data-embed] nav{display:none}[data-embed]>p{margin:8px 4px;font-size:.875rem}'
 
 const unframed = { html: '', styleHashes: [] }
 
