@@ -40,7 +40,7 @@ test('another website shows a scoreboard and standings with one line each, which
 
     const wins = standings.getByRole('row').filter({ hasText: game?.homeTeam.name ?? '' })
     const before = await wins.first().textContent()
-    await callApi(request, 'put', `/api/gamesv2/${game?.id}/scores`, { home_score: 71, away_score: 64 })
+    await callApi(request, 'put', `/api/gamesv2/${game?.id}/scores`, { score_home: 71, score_away: 64 })
     await expect(wins.first()).not.toHaveText(before ?? '')
     await expect(frameOf('schedule').getByText('71').first()).toBeVisible()
 

@@ -40,7 +40,7 @@ test.each(pages)('the structured data of %s has no issues', async (path, ...type
   expect(thingsIn(html).map((thing) => thing['@type'])).toEqual(types)
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html)
   const issues = await new Validator().validate(extracted)
-  expect(issues.filter(({ severity }: { severity: string }) => severity === 'ERROR')).toEqual([])
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([])
 })
 
 test('the validator of structured data finds what is missing', async () => {

@@ -22,8 +22,8 @@ it('the feed of results lists each result once, follows corrections and links to
   const { owner, season, product } = signedSeason
   const save = async (home: number, away: number) => {
     const saved = await owner.put(`/api/gamesv2/${season.gameId}/scores`, {
-      home_score: home,
-      away_score: away,
+      score_home: home,
+      score_away: away,
     })
     expect([saved.status, saved.text.slice(0, 80)]).toEqual([200, expect.any(String)])
     await waitForReadModels(product)
