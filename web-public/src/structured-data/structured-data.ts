@@ -52,7 +52,7 @@ function organizationOf(site: Site): Organization & { '@type': 'SportsOrganizati
 
 function socialPages({ organization }: Site): { sameAs?: string[] } {
   const pages = [organization?.facebook_url, organization?.instagram_url, organization?.youtube_url]
-  const sameAs = pages.filter((page) => page !== null && page !== undefined && page !== '')
+  const sameAs = pages.flatMap((page) => (page ? [page] : []))
   return sameAs.length > 0 ? { sameAs } : {}
 }
 
