@@ -54,8 +54,8 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
   readBusiness: (db) => readBusinessQuery(db, 'business-1'),
   readLink: (db) => readLinkQuery(db, 'about'),
   readPage: (db) => readPageQuery(db, 'page-of-about'),
-  pageOfLink: (db) => readPageByLinkQuery(db, 'about'),
-  pageOfSlug: (db) => readPageBySlugQuery(db, 'about-us'),
+  pageOfLink: (db) => readPageByLinkQuery(db, { linkId: 'about', isVisitor: false }),
+  pageOfSlug: (db) => readPageBySlugQuery(db, { slug: 'about-us', isVisitor: false }),
   resolveIds: (db) =>
     resolveRefsQuery(db, [
       { kind: 'organization', id: 'org-1' },

@@ -129,7 +129,9 @@ it('all projections can be rebuilt, verified and activated, and have the same co
 
 it('the content of a page is read exactly as its event has it (C018)', async () => {
   const reader = await createReadPool(testRuntime.url)
-  const page = await withOrganization(reader, 'org-1', (db) => readPageBySlugQuery(db, 'about-us'))
+  const page = await withOrganization(reader, 'org-1', (db) =>
+    readPageBySlugQuery(db, { slug: 'about-us', isVisitor: false }),
+  )
   expect(page).toMatchObject({ content: { blocks }, revision: '2' })
   await reader.end()
 })

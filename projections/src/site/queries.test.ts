@@ -119,26 +119,30 @@ describe('pages', () => {
       link: { id: 'about', label: 'About us', slug: 'about-us' },
       revision: '2',
     }
-    expect(await read((db) => readPageBySlugQuery(db, 'About-US'))).toEqual(page)
+    expect(await read((db) => readPageBySlugQuery(db, { slug: 'About-US', isVisitor: false }))).toEqual(page)
     expect(await read((db) => readPageQuery(db, 'page-of-about'))).toEqual(page)
-    expect(await read((db) => readPageBySlugQuery(db, 'nowhere'))).toBeNull()
-    expect(await readModels.read('org-2', (db) => readPageBySlugQuery(db, 'about-us'))).toMatchObject({
+    expect(await read((db) => readPageBySlugQuery(db, { slug: 'nowhere', isVisitor: false }))).toBeNull()
+    expect(
+      await readModels.read('org-2', (db) => readPageBySlugQuery(db, { slug: 'about-us', isVisitor: false })),
+    ).toMatchObject({
       revision: '0',
     })
   })
 
   it('pages are not found by the slug of an external link (C018)', async () => {
-    expect(await read((db) => readPageBySlugQuery(db, 'shop'))).toBeNull()
+    expect(await read((db) => readPageBySlugQuery(db, { slug: 'shop', isVisitor: false }))).toBeNull()
   })
 
   it('pages are found by link from their creation until the link is removed (C019)', async () => {
-    expect(await read((db) => readPageByLinkQuery(db, 'about'))).toMatchObject({ id: 'page-of-about' })
-    expect(await read((db) => readPageByLinkQuery(db, 'unfinished'))).toBeNull()
-    expect(await read((db) => readPageByLinkQuery(db, 'tickets'))).toBeNull()
+    expect(await read((db) => readPageByLinkQuery(db, { linkId: 'about', isVisitor: false }))).toMatchObject({
+      id: 'page-of-about',
+    })
+    expect(await read((db) => readPageByLinkQuery(db, { linkId: 'unfinished', isVisitor: false }))).toBeNull()
+    expect(await read((db) => readPageByLinkQuery(db, { linkId: 'tickets', isVisitor: false }))).toBeNull()
     for (const page of [
-      await read((db) => readPageByLinkQuery(db, 'gone')),
+      await read((db) => readPageByLinkQuery(db, { linkId: 'gone', isVisitor: false })),
       await read((db) => readPageQuery(db, 'page-of-gone')),
-      await read((db) => readPageBySlugQuery(db, 'old')),
+      await read((db) => readPageBySlugQuery(db, { slug: 'old', isVisitor: false })),
     ])
       expect(page).toBeNull()
   })

@@ -19,6 +19,7 @@ const filled: ScheduleValues = {
   sameSlot: true,
   timeSlots: ['19:00', '19:00'],
   weeklyTimeSlots: [['08:00']],
+  venueId: '',
 }
 
 describe('the form of a new schedule', () => {
