@@ -65,10 +65,12 @@ const badgesBlocksAndTokens: Pattern = {
     '!@league/web-public/badge',
     '!@league/web-public/badge/**',
     '!@league/web-public/blocks',
+    '!@league/web-public/brand/**',
     '!@league/web-public/blocks/**',
     '!@league/web-public/tokens.css',
   ],
-  message: 'The admin app may import only the badges, the blocks and the design tokens of the public app.',
+  message:
+    'The admin app may import only the badges, the blocks, the brand colors and the design tokens of the public app.',
 }
 
 const config: OxlintConfig = {

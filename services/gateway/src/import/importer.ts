@@ -11,7 +11,7 @@ import { unpackSeason } from '@league/operations/import/packed-season'
 import type { ExistingSeason } from '@league/operations/import/tables/existing-season'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { WorkerLimitExceeded, type WorkerPool, type WorkerTask } from '../concurrency/worker-pool.ts'
-import type { CheckedFiles, FilesToCheck } from './check.worker.ts'
+import type { CheckedFiles, checkFiles, FilesToCheck } from './check.worker.ts'
 import { createPace, type ReadModelProgress } from './pace.ts'
 import { changeRun, createRun, failLostRuns, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
 import { readFiles } from './run-files.ts'
@@ -61,7 +61,7 @@ const CHECK_WAIT_MS = 20_000
 /** Commands of one import at a time. More would be faster, but delay those of everybody else. */
 const CONCURRENT_COMMANDS = 16
 
-const checkTask: WorkerTask<FilesToCheck, CheckedFiles> = {
+const checkTask: WorkerTask<FilesToCheck, Awaited<ReturnType<typeof checkFiles>>> = {
   module: new URL('check.worker.ts', import.meta.url),
   name: 'checkFiles',
 }

@@ -46,7 +46,13 @@ describe('a stream with an event of a newer version of the program', () => {
 
   it('refuses commands and names an event whose sealed text no key opens', async () => {
     const { stream, entityId } = await newGame()
-    const details = { location: 'sealed.1.AAAA', locationUrl: null, venueId: null, court: null, videoId: null }
+    const details = {
+      location: 'sealed.1.AAAA',
+      locationUrl: null,
+      venueId: null,
+      court: null,
+      videoId: null,
+    }
     const data = { ...ids, gameId: entityId, before: { ...details, location: null }, after: details }
     const event = {
       eventId: randomUUID(),

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { GameView } from '@league/contracts/game/views'
-import { issuesOfSlot, type Slot, type SlotIssue } from '@league/contracts/schedule/moves'
+import { issuesOfSlot, type Slot, type SlotIssue } from '@league/contracts/venue/moves'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { placeOf, VenueField } from '../../shared/VenueField.tsx'
 import { DateInput } from '../../ui/DateInput.tsx'

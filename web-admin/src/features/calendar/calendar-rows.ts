@@ -6,7 +6,7 @@ import {
   type FreeDays,
   type Slot,
   type SlotIssue,
-} from '@league/contracts/schedule/moves'
+} from '@league/contracts/venue/moves'
 import { placeText } from '@league/contracts/venue/rules'
 import type { VenueView } from '@league/contracts/venue/views'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
-import type { Slot } from '@league/contracts/schedule/moves'
+import type { Slot } from '@league/contracts/venue/moves'
 import { placeText } from '@league/contracts/venue/rules'
 import type { VenueView } from '@league/contracts/venue/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'

@@ -130,7 +130,9 @@ describe('The game page of a signed-in user', () => {
     await page.getByRole('textbox', { name: 'Location', exact: true }).fill('North Gym')
     await button('Save Changes').click()
     await expect.element(page.getByText(/^Failed to update game details\./)).toBeInTheDocument()
-    await expect.element(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('North Gym')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Location', exact: true }))
+      .toHaveValue('North Gym')
   })
 
   it('asks for the winner of a forfeited game that has no score, and names only its teams', async () => {

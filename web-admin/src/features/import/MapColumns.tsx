@@ -139,7 +139,7 @@ export function MapColumns({ target, tables, isBusy, onChange, onKind, onReplace
         </section>
       ))}
       <div className={page.foot}>
-        <p role="status">
+        <output>
           {refusal ? (
             <strong className={page.left}>{refusal}</strong>
           ) : left > 0 ? (
@@ -150,7 +150,7 @@ export function MapColumns({ target, tables, isBusy, onChange, onKind, onReplace
           ) : (
             'All columns are matched.'
           )}
-        </p>
+        </output>
         <Checkbox
           label={sources[0] ? `Remember for ${sources[0]} files` : 'Remember for files like this'}
           description="On this device"

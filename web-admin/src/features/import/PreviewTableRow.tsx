@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { PreviewRow } from '@league/contracts/import/views'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { formatDay, formatTime } from './cell-text.ts'
 import styles from './PreviewImport.module.css'
@@ -43,7 +44,13 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
         ))}
         {note && <span>{note} </span>}
         {options.map(({ label, name, value }) => (
-          <Button key={value} variant="subtle" c="var(--ink)" disabled={isBusy} onClick={() => onChoose(name, value)}>
+          <Button
+            key={value}
+            variant="subtle"
+            c="var(--ink)"
+            disabled={isBusy}
+            onClick={() => onChoose(name, value)}
+          >
             {label}
           </Button>
         ))}
@@ -53,7 +60,12 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
           </Button>
         )}
         {field && corrected === null && (
-          <Button variant="subtle" c="var(--ink)" disabled={isBusy} onClick={() => setCorrected(values[field] ?? '')}>
+          <Button
+            variant="subtle"
+            c="var(--ink)"
+            disabled={isBusy}
+            onClick={() => setCorrected(values[field] ?? '')}
+          >
             {field === 'date' ? 'Enter a date' : 'Correct'}
           </Button>
         )}
@@ -68,7 +80,7 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
             <TextInput
               aria-label={`Correct value of row ${row.row}`}
               value={corrected}
-              autoFocus
+              ref={focusOnMount}
               maxLength={200}
               onChange={(event) => setCorrected(event.currentTarget.value)}
             />

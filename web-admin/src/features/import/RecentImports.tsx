@@ -23,7 +23,12 @@ export function RecentImports({ query, organizationId }: Props) {
   const list = useRead(
     'GET /api/imports',
     { query },
-    { poll: { every: POLL_INTERVAL_MS, while: (data) => data?.imports.some(({ state }) => state === 'running') ?? false } },
+    {
+      poll: {
+        every: POLL_INTERVAL_MS,
+        while: (data) => data?.imports.some(({ state }) => state === 'running') ?? false,
+      },
+    },
   )
   const imports = list.data?.imports ?? []
   if (imports.length === 0) return null

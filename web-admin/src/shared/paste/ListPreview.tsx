@@ -40,7 +40,7 @@ export function ListPreview({ ref, rows, plans, columns, onChange, onSave }: Pro
   return (
     <>
       <output className={styles.summary}>{summaryOf(plans)}</output>
-      <div className={styles.scroll} role="region" aria-label="Preview" tabIndex={-1}>
+      <section className={styles.scroll} aria-label="Preview" tabIndex={-1}>
         <table className={styles.table} ref={ref}>
           <thead>
             <tr>
@@ -110,14 +110,16 @@ export function ListPreview({ ref, rows, plans, columns, onChange, onSave }: Pro
             })}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   )
 }
 
 /** Drops a refusal once its row is another one. */
-function withoutRefusal({ refusal: _, ...row }: ListRow): ListRow {
-  return row
+function withoutRefusal(row: ListRow): ListRow {
+  const rest = { ...row }
+  delete rest.refusal
+  return rest
 }
 
 const words = [

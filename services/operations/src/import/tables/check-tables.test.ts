@@ -213,9 +213,9 @@ describe('checkTables', () => {
     expect(await problemsOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toEqual([
       'This is an old or a protected Excel file. Save it as .xlsx without a password, or as CSV.',
     ])
-    expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, ...new Array(60).fill(0)]))).toEqual([
-      'The workbook is damaged. Save it again as .xlsx, or as CSV.',
-    ])
+    expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 60 }, () => 0)]))).toEqual(
+      ['The workbook is damaged. Save it again as .xlsx, or as CSV.'],
+    )
     expect(await problemsOf('')).toEqual(['The file has no rows.'])
   })
 })

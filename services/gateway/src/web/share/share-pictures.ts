@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { VersionedPicture } from '@league/contracts/client/rendering'
 import type { SharePicture } from '@league/contracts/client/share-picture'
-import type { WorkerPool, WorkerTask } from '../concurrency/worker-pool.ts'
-import { pictureName, type PictureStorage } from '../media/storage.ts'
+import type { WorkerPool, WorkerTask } from '../../concurrency/worker-pool.ts'
+import { pictureName, type PictureStorage } from '../../media/storage.ts'
 import type { Drawing, drawPng } from './draw.worker.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024

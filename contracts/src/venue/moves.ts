@@ -1,8 +1,8 @@
 import { formatTime } from '../kernel/calendar-text.ts'
 import type { GameView } from '../game/views.ts'
 import type { VenueId } from '../kernel/id.ts'
-import { openingOn, placeText, type OpeningHours } from '../venue/rules.ts'
-import { weekdayOf } from './rules.ts'
+import { openingOn, placeText, type OpeningHours } from './rules.ts'
+import { weekdayOf } from '../schedule/rules.ts'
 
 /** How long a game takes, with the change to the next one, in minutes. Games that start closer together overlap. */
 export const GAME_MINUTES = 75
