@@ -46,7 +46,7 @@ export const bulkChangeGamesBody = z.object({
         id: gameId,
         revision: z
           .string()
-          .regex(/^\d{1,18}$/)
+          .regex(/^\d{1,18}$/, 'Use the revision of the game.')
           .optional()
           .describe('The revision that the change is based on. A game with another one is refused.'),
       }),

@@ -116,6 +116,12 @@ function requestOf(endpoint: Endpoint, whose: 'own' | 'foreign'): SampleRequest 
   return { ...request, params: { ...request.params, ...Object.fromEntries(ids) } }
 }
 
+/** The names of what is created are random. */
+const withoutName = ({ body, ...request }: SampleRequest) => ({
+  ...request,
+  body: { ...(body as object), name: '' },
+})
+
 /** Ids that need not exist: some are only compared with others, and the access of a scorer may have ended. */
 const optionalIds = ['body.seen[]', 'body.plays[].of', 'params.scorerId']
 
@@ -157,7 +163,7 @@ describe('a request to change something with an id of another organization', () 
       withoutEvents(async () => {
         const request = requestOf(endpoint, 'foreign')
         // The sample contains no optional ids.
-        if (isDeepStrictEqual(request, requestOf(endpoint, 'own'))) return
+        if (isDeepStrictEqual(withoutName(request), withoutName(requestOf(endpoint, 'own')))) return
         for (const [name, send] of Object.entries(callers)) {
           const { status, text } = await send(sentRequest(endpoint, request))
           expect([403, 404], `${name}: ${text}`).toContain(status)

@@ -229,6 +229,7 @@ describe('a hostile workbook', () => {
     ],
   ])('a workbook %s, and the gateway answers in the meantime', async (title, content, message) => {
     const { app } = signedSeason.product
+    const id = title.replaceAll(' ', '-')
     const bytes = content()
     let isOver = false
     let slowest = 0
@@ -240,14 +241,14 @@ describe('a hostile workbook', () => {
         await setTimeout(20)
       }
     })()
-    const run = { ...runOf(title), plan }
+    const run = { ...runOf(id), plan }
     await createTestImporter().start(run, new Map([['file1', bytes]]))
-    await expect.poll(async () => (await read(title))?.state, { timeout: 60_000 }).not.toBe('checking')
+    await expect.poll(async () => (await read(id))?.state, { timeout: 60_000 }).not.toBe('checking')
     isOver = true
     await answers
     expect(slowest).toBeLessThan(1_000)
-    expect(await read(title)).toMatchObject({ state: 'invalid', problems: [{ file: 'games.xlsx', message }] })
-    expect(await countFiles(title)).toBe(0)
+    expect(await read(id)).toMatchObject({ state: 'invalid', problems: [{ file: 'games.xlsx', message }] })
+    expect(await countFiles(id)).toBe(0)
   })
 
   it('a workbook whose XML has entities is read without them', async () => {

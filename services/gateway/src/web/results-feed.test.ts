@@ -31,12 +31,12 @@ it('the feed of results lists each result once, follows corrections and links to
   await save(63, 55)
   const first = (await feedAt('/results.xml', 'east.example')).feed
   const entry = first.entries?.find(({ links }) => links?.[0]?.href?.endsWith(`/games/${season.gameId}`))
-  expect(entry?.title).toBe('Bulls 55, Aces 63')
+  expect(entry?.title?.value).toBe('Bulls 55, Aces 63')
   expect(entry?.links?.[0]?.href).toBe(`http://east.example/games/${season.gameId}`)
   await save(64, 55)
   const corrected = await feedAt(`/results.xml?league=${season.leagueId}`, 'east.example')
   const again = corrected.feed.entries?.find(({ id }) => id === entry?.id)
-  expect(again?.title).toBe('Bulls 55, Aces 64')
+  expect(again?.title?.value).toBe('Bulls 55, Aces 64')
   const kept = await callerOf(product, null, 'east.example').get(`/results.xml?league=${season.leagueId}`, {
     'if-none-match': String(corrected.headers.etag),
   })

@@ -50,6 +50,7 @@ describe('sortGames', () => {
     const idsBy = (column: string, isDescending = false) =>
       sortGames(games, { column, isDescending }).map(({ id }) => id)
     expect(idsBy('location')).toEqual(['a', 'b', 'none'])
+    expect(idsBy('location', true)).toEqual(['b', 'a', 'none'])
     expect(idsBy('date')).toEqual(['b', 'none', 'a'])
     expect(idsBy('date', true)).toEqual(['a', 'none', 'b'])
   })

@@ -63,18 +63,20 @@ export function sortGames(games: readonly GameView[], { column, isDescending }: 
   if (!text) return isDescending ? games.toReversed() : games
   const direction = isDescending ? -1 : 1
   // Comparing texts takes long, and thousands of games have few different ones.
-  const texts = [...new Set(games.map((game) => text(game)))].toSorted(collator.compare)
-  const ranks = new Map(texts.map((one, rank) => [one, rank]))
-  const rankOf = (game: GameView) => ranks.get(text(game)) ?? 0
-  return games.toSorted((a, b) => direction * (rankOf(a) - rankOf(b)))
+  const texts = [...new Set(games.map((game) => text(game)))]
+    .filter((value) => value !== null)
+    .toSorted(collator.compare)
+  const ranks = new Map<string | null, number>(texts.map((value, rank) => [value, direction * rank]))
+  const rankOf = (game: GameView) => ranks.get(text(game)) ?? texts.length
+  return games.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** What a column is sorted by. Games come from the server by date. */
-const sortTexts: Readonly<Record<string, (game: GameView) => string>> = {
-  time: ({ time }) => time ?? '~',
+/** What a column is sorted by. Games come from the server by date, and those without a value come last. */
+const sortTexts: Readonly<Record<string, (game: GameView) => string | null>> = {
+  time: ({ time }) => time,
   matchup: ({ homeTeam, awayTeam }) => `${homeTeam.name} ${awayTeam.name}`,
-  location: ({ location }) => location ?? '~',
+  location: ({ location }) => location,
   status: (game) => statusText(game),
 }

@@ -93,7 +93,7 @@ test('the home page shows the posts of the page with the slug news, and leads to
   expect(html).toContain(
     '<link rel="alternate" type="application/atom+xml" title="News" href="/wnba/news.xml">',
   )
-  expect((await renderPage('/wnba')).html).not.toContain('application/atom+xml')
+  expect((await renderPage('/wnba')).html).not.toContain('/wnba/news.xml')
 })
 
 test('the home page of an organization without seasons says so (S016)', async () => {

@@ -61,12 +61,14 @@ test('the schedule links to the calendar and the CSV file of the league and team
       ),
     ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(await linksOf('')).toEqual([
+    '/api/calendar.ics?slug=wnba',
     'webcal://league.example/api/calendar.ics?slug=wnba',
     googleLink('webcal://league.example/api/calendar.ics?slug=wnba'),
     '/api/calendar.ics?slug=wnba',
     '/api/export/schedule.csv?slug=wnba',
   ])
   expect(await linksOf('?team=team-4&league=league-wnba')).toEqual([
+    '/api/calendar.ics?slug=wnba&leagueId=league-wnba',
     'webcal://league.example/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
     googleLink('webcal://league.example/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4'),
     '/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
