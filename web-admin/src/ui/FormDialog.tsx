@@ -44,7 +44,10 @@ export function FormDialog({ title, submit, submission, size, another, onClose, 
   useEffect(() => {
     if (!added) return
     wasEdited.current = false
-    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    // A field that is more than an input may have the mark around its input.
+    const first = field('input[data-autofocus], [data-autofocus] input') ?? field('input')
+    first?.focus()
   }, [added])
   useReturnFocus()
   const { close, closeOnEscape } = useDiscardQuestion(onClose, () => isDirty || wasEdited.current)

@@ -148,6 +148,7 @@ function Toolbar({ calendar, query }: ToolbarProps) {
       </div>
       <Button onClick={showToday}>Today</Button>
       <NativeSelect
+        className={styles.league}
         aria-label="League"
         value={leagueId}
         onChange={(event) => chooseLeague(event.currentTarget.value)}

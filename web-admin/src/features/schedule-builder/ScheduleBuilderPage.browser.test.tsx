@@ -113,6 +113,7 @@ describe('the schedule builder', () => {
       sameSlot: true,
       timeSlots: ['19:00', '18:00'],
       weeklyTimeSlots: [],
+      venueId: null,
     })
   })
 

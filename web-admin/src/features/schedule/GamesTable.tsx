@@ -32,7 +32,10 @@ interface Props {
   places: readonly Place[]
   /** The game whose details are open; '' for none. */
   open: string
+  /** Opens the details of a game, or closes them if they are open. */
   onOpen: (id: string) => void
+  /** Called with the row that the arrow keys have moved to, while details are open. */
+  onMove: (id: string) => void
   onSort: (column: string) => void
 }
 
@@ -50,12 +53,12 @@ export const optionalColumns = [
  */
 export function GamesTable(props: Props) {
   const { games, filterKey, isFiltered, today, sort, hidden, selection, places, onSort } = props
-  const { open, onOpen } = props
+  const { open, onOpen, onMove } = props
   const isByDay = sort.column === 'date'
   const startIndex = isByDay && !sort.isDescending ? indexOfDay(games, today) : 0
   const paging = usePaging(games, { resetKey: filterKey, startIndex })
   const gamesOfDays = useMemo(() => Map.groupBy(games, ({ date }) => date), [games])
-  const keys = useListKeys({ onSelect: selection.toggle, onOpen, onMove: open ? onOpen : undefined })
+  const keys = useListKeys({ onSelect: selection.toggle, onOpen, onMove: open ? onMove : undefined })
   const onEdit = useEditGame()
   // The heads of days say the date, so its column makes room for the details.
   const hasDates = !(open && isByDay)

@@ -96,6 +96,7 @@ export function ScheduleList({ games, address }: Props) {
           <GamesTable
             open={openGame?.id ?? ''}
             onOpen={toggleOpen}
+            onMove={setOpen}
             filterKey={shownAddress.text}
             isFiltered={games.length > 0}
             games={shown}
