@@ -34,10 +34,11 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // Without what only some screens need: lists to sort, the device's database, later bracket games, the
-              // form of a badge, the first screen with everything on it, changes to undo, the questions before a
-              // deletion and an erasure, the search, and the inputs of attributes and times.
-              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen|history|deletion|erasure|palette|Attribute|Unavailable|AddTime))|(calendar-text|problem|rules)\.ts/,
+              // Without what only some screens need: lists to sort and to select in, dragging, the device's database, later
+              // bracket games, the form of a badge, the first screen with everything on it, changes to undo, the questions
+              // before a deletion and an erasure, the search, pasted lists, venues, messages, and the inputs of attributes
+              // and times.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater|[Bb]adge|HomeScreen|history|deletion|erasure|palette|Attribute|Unavailable|AddTime|drag[\\/]|paste|games|list[\\/]|Venue|[Mm]essage|add-another|AddAnother|address-dialog|Textarea))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
