@@ -102,13 +102,13 @@ interface KnownFile {
 }
 
 /**
- * The headers of files that other systems export, or take as templates.
+ * The headers of files that other systems export, or take as templates. These sources were read:
  *
- * - LeagueApps: the schedule export of its console, and "Import a schedule" of support.leagueapps.com
- * - TeamSnap: the templates of helpme.teamsnap.com/article/1292-import-schedules and of its roster import
- * - SportsPress: `includes/admin/importers` of github.com/ThemeBoy/SportsPress (players, fixtures and events)
- * - Basketball Reference: "Share & Export, Get table as CSV" of a season's schedule and of a box score
- * - SportsEngine: help.sportsengine.com/en/articles/6342367-season-management-schedule-import
+ * - SportsPress: the player importer in `includes/admin/importers` of its plugin
+ * - Basketball Reference: the header of a season's schedule, as public code that reads it has it
+ * - TeamSnap and SportsEngine: the help pages about importing a schedule or a roster
+ *
+ * All other headers are from common usage. LeagueApps publishes no list of its headers.
  */
 export const knownFiles: readonly KnownFile[] = [
   {
