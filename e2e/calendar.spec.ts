@@ -46,6 +46,7 @@ async function createWeek({ request }: Page): Promise<void> {
 test('a game is moved to a free court by keyboard, asked about on a conflict, undone, and told to both teams', async ({
   page,
 }, { project }) => {
+  test.slow()
   await createOrganizationWithOwner(page.request, { name: 'calendar' })
   await createWeek(page)
   await page.goto(`/calendar?week=${SUNDAY}`)
