@@ -74,14 +74,17 @@ test('an organizer pastes teams and players, corrects a row, undoes the list, an
 
   await test.step('a list of players is one change, and knows who is there already', async () => {
     await page.getByRole('link', { name: 'Anchors' }).click()
+    // The league has a button of the same name, and stays on the screen until the team has loaded.
+    await expect(page.getByRole('heading', { level: 1, name: 'Anchors' })).toBeVisible()
     await page.getByRole('button', { name: 'Paste a List' }).press('Enter')
-    await expect(page.getByRole('textbox', { name: 'List' })).toBeFocused()
+    const dialog = page.getByRole('dialog', { name: 'Paste a list of players' })
+    await expect(dialog.getByRole('textbox', { name: 'List' })).toBeFocused()
     await paste(page, players('Ann Bea Cleo'))
-    await page.getByRole('button', { name: 'Add 3 players' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add 3 players' }).press('Enter')
     await expect(page.getByText('3 players added to team')).toBeVisible()
     await page.getByRole('button', { name: 'Paste a List' }).press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'List' })).toBeFocused()
     await paste(page, players('Ann Dora'))
-    const dialog = page.getByRole('dialog', { name: 'Paste a list of players' })
     await expect(dialog.getByText('1 new, 1 skipped')).toBeVisible()
     await expect(dialog.getByText('Already on the roster')).toBeVisible()
     await expectAccessible(page)
@@ -204,8 +207,7 @@ test('the palette answers each key within 50 ms for 5,000 players on a slow devi
   }
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity
-  console.log(
-    `Palette, 5,000 players, 4x slowdown: median ${median.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
-  )
+  const perKey = times.map((time) => time.toFixed(0)).join(', ')
+  console.log(`Palette, 5,000 players, 4x slowdown: median ${median.toFixed(0)} ms, per key ${perKey} ms`)
   expect(median).toBeLessThan(50)
 })
