@@ -4,6 +4,11 @@ import { callApi, createOrganizationWithGames } from './organization.ts'
 import { expect, test } from './journey.ts'
 import { readGames } from './wnba.ts'
 
+/** What the browser reports when another site frames a page that forbids it. */
+const FRAMING_REFUSED = /^Framing .* violates .*frame-ancestors 'none'/
+
+test.use({ expectedErrors: [[FRAMING_REFUSED], { scope: 'test' }] })
+
 /** A website of somebody else, on another port and host. */
 function startWebsite(html: string): Promise<{ url: string; server: Server }> {
   const server = createServer((_, response) => {
@@ -29,7 +34,10 @@ test('another website shows a scoreboard and standings with one line each, which
     `<!doctype html><title>Fans</title><h1>Our club</h1>${line('standings')}${line('schedule')}<iframe id="page" src="${baseURL}/${slug}"></iframe>`,
   )
   try {
+    const refusal = page.waitForEvent('console', (message) => FRAMING_REFUSED.test(message.text()))
     await page.goto(website.url)
+    // The pages of the site themselves cannot be framed.
+    await refusal
     const frameOf = (kind: string) => page.frameLocator(`iframe[title="${kind}"]`)
     const standings = frameOf('standings')
     await expect(standings.getByRole('table').first()).toBeVisible()
@@ -52,15 +60,14 @@ test('another website shows a scoreboard and standings with one line each, which
     await expect(tab).toHaveURL(new RegExp(`/${slug}/teamList`))
     await expect(standings.locator('form, input:not([type=radio])')).toHaveCount(0)
     expect(await page.context().cookies('http://127.0.0.1')).toEqual([])
-    // The pages of the site themselves cannot be framed.
     await expect(page.frameLocator('#page').getByRole('navigation')).toHaveCount(0)
   } finally {
     website.server.close()
   }
 })
 
-test('an organizer chooses what to embed, sees it and copies the code', async ({ page, request }) => {
-  await createOrganizationWithGames(request, 'embedder')
+test('an organizer chooses what to embed, sees it and copies the code', async ({ page }) => {
+  await createOrganizationWithGames(page.request, 'embedder')
   await page.goto('/dashboard/embeds')
   await expect(page.getByRole('heading', { level: 1, name: 'Share and embed' })).toBeVisible()
   const preview = page.frameLocator('iframe[title="Preview"]')
