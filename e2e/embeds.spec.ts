@@ -76,4 +76,10 @@ test('an organizer chooses what to embed, sees it and copies the code', async ({
   await page.getByLabel('Theme').selectOption('dark')
   await expect(preview.getByRole('heading', { name: 'Games' })).toBeAttached()
   await expect(page.locator('code').first()).toContainText('/embed/scoreboard.js?theme=dark"')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '/embed/scoreboard.js?theme=dark"',
+  )
 })
