@@ -30,7 +30,7 @@ export function ColumnRow({ id, column, field, isRepeated, dateOrder, options, o
   const suggested = options.find(({ key }) => key === suggestion)
   const match = isRepeated ? repeated : isOpen ? open : reasonOf({ ...how, column, field })
   return (
-    <tr data-open={isOpen || isRepeated || undefined} className={styles.row}>
+    <tr data-undecided={isOpen || isRepeated || undefined} className={styles.row}>
       <td data-cell="title" className={field === SKIPPED_COLUMN ? styles.skipped : styles.header}>
         {name}
       </td>
