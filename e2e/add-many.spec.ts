@@ -159,7 +159,7 @@ test('the palette finds a team, adds a player to it by keys, undoes it and switc
   await expect(options.last()).toContainText('Add team “harb”')
   await expectAccessible(page)
   await page.keyboard.press('Control+a')
-  await page.keyboard.type('dark theme')
+  await page.keyboard.type('switch to dark')
   await expect(options.first()).toContainText('dark theme')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -179,32 +179,29 @@ test('the palette answers each key within 50 ms for 5,000 players on a slow devi
   }))
   await page.route('**/api/places*', (route) => route.fulfill({ json: { places } }))
   await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('s')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   const devices = await page.context().newCDPSession(page)
   await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times: number[] = []
-  for (const key of 'am player 42') {
-    const answered = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const field = document.querySelector('input[type=search]')
-          field?.addEventListener(
-            'beforeinput',
-            (event) => {
-              // The answer is on the page once React has rendered, before the next task.
-              const start = event.timeStamp
-              setTimeout(() => resolve(performance.now() - start))
-            },
-            { once: true },
-          )
-        }),
-    )
+  // One listener for all keys: the key may reach the page before a script that is sent just before it.
+  const answers = await page.evaluateHandle(() => {
+    const measured: number[] = []
+    document.querySelector('input[type=search]')?.addEventListener('beforeinput', (event) => {
+      // The answer is on the page once React has rendered, before the next task.
+      const start = event.timeStamp
+      setTimeout(() => measured.push(performance.now() - start))
+    })
+    return measured
+  })
+  const keys = [...'am player 42']
+  for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
-    times.push(await answered)
+    await expect.poll(() => answers.evaluate(({ length }) => length)).toBe(index + 1)
   }
+  const times = await answers.jsonValue()
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity
   const perKey = times.map((time) => time.toFixed(0)).join(', ')
