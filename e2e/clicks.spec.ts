@@ -63,16 +63,6 @@ test('the tasks of an organizer take few clicks and keys', async ({ page, isMobi
   })
 
   await openSchedule()
-  await task('Move all games of a day', async ({ click, press }) => {
-    await click(page.getByRole('checkbox', { name: /^Select all games of / }).first())
-    await press('m')
-    const dialog = page.getByRole('dialog', { name: /^Move \d+ games?$/ })
-    await expect(dialog.getByRole('textbox', { name: 'Days' })).toHaveValue('7')
-    await click(dialog.getByRole('button', { name: /^Move \d+ games?$/ }))
-    await expect(page.getByText(/games? moved 7 days later/)).toBeVisible()
-  })
-
-  await openSchedule()
   await task('Add ten players to a team', async ({ click, press, type }) => {
     await press('Control+k')
     await expect(page.getByRole('searchbox')).toBeFocused()
