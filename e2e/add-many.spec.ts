@@ -169,7 +169,14 @@ test('the palette finds a team, adds a player to it by keys, undoes it and switc
   await expectAccessible(page, { rules: COLOR_RULES })
 })
 
-test('the palette answers each key within 50 ms for 5,000 players on a slow device', async ({ page }) => {
+test('the palette answers each key within 50 ms for 5,000 players on a slow device', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The computer is slowed down instead.')
+  test.skip(
+    !process.env['MEASURE'],
+    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
+  )
   await createOrganizationWithOwner(page.request, { name: 'palette-speed' })
   const places = Array.from({ length: 5000 }, (_, index) => ({
     kind: 'player',
