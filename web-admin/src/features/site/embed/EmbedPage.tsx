@@ -11,7 +11,7 @@ import { CopyableText } from '../../../ui/CopyableText.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { CardsSkeleton } from '../../../ui/Skeleton.tsx'
+import { CardsSkeleton, FormSkeleton } from '../../../ui/Skeleton.tsx'
 import { embedCodes, siteBases } from './embed-code.ts'
 import { EmbedPreview } from './EmbedPreview.tsx'
 import styles from './EmbedPage.module.css'
@@ -68,7 +68,7 @@ function EmbedBuilder({ organization, query }: BuilderProps) {
           {choice.kind === 'bracket' ? (
             <p>Shows the first bracket of the current season.</p>
           ) : (
-            <QueryBoundary query={leagues}>
+            <QueryBoundary query={leagues} skeleton={<FormSkeleton fields={1} />}>
               {(read) => (
                 <NativeSelect
                   label="League"
