@@ -30,9 +30,6 @@ const lowestCost = { memoryCost: 8, timeCost: 1 }
 /** How long a test waits for the read models. Only a failure takes so long. */
 const MAX_WAIT_MS = 20_000
 
-/** Opening a connection takes longer than hundreds of queries, so a test product has fewer than the product. */
-const connections = { live: 2, bulk: 2 }
-
 const quiet = { info() {}, warn() {}, error() {} }
 
 const template = {
@@ -65,15 +62,14 @@ export async function startProduct(
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
   const pool = database.openPool({ max: 10 })
-  const address = { kind: 'postgres', url: database.url, unsafe: true, readers: 2 } as const
-  const logGuard = guardLog(await openEventStore(address), pool)
+  const logGuard = guardLog(await openEventStore({ kind: 'postgres', url: database.url, unsafe: true }), pool)
   const { store } = logGuard
   const vault = createVault({ pool, masterKey: testMasterKey })
   const feed = await createFeed(database.url, quiet)
   const { unseal } = vault
   const runtime =
     projectionsRun === 'here'
-      ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet, connections })
+      ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet })
       : null
   const readPool = await createReadPool(database.url)
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
