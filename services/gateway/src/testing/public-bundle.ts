@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** What the server entry also exports, for tests that only render pages. */
-const otherExports = `
+export const otherExports = `
 export const createEmbedRenderer = async () => async () => ({ status: 404, html: '', styleHashes: [] })
 export const drawPicture = async () => 'not-found'
 `

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
+import { otherExports } from '../testing/public-bundle.ts'
 import { openOrganization } from '../testing/season.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     await mkdir(join(folder, path, '..'), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  await write('public/server/entry-server.js', renderer)
+  await write('public/server/entry-server.js', renderer + otherExports)
   await write('public/server/package.json', '{"type":"module"}')
   await write('public/client/assets/app-abc.js', `/* ${'x'.repeat(2000)} */`)
   await write(
