@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Font, type Glyph, parse } from 'opentype.js'
+// Node loads the CommonJS build, which has a default export only. The linter sees the other one.
+// oxlint-disable-next-line import/default
+import opentype, { type Font, type Glyph } from 'opentype.js'
 import type { TextRun } from '@league/contracts/client/share-picture'
 
 /** The files of each font, by the letters that they have. Most names need the first one only. */
@@ -24,7 +26,7 @@ function fontOf(file: string): Font {
   const known = parsed.get(file)
   if (known) return known
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)))
-  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   parsed.set(file, font)
   return font
 }
