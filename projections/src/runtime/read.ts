@@ -1,17 +1,16 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { StoreUnavailable } from '@league/event-store/errors'
 import { setTimeout as after } from 'node:timers/promises'
-import { createPgDriverFactory } from '@slonik/pg-driver'
 import {
   createPool,
   createSqlTag,
   SchemaValidationError,
   type DatabasePool,
   type DatabaseTransactionConnection,
-  type DriverFactory,
   type Interceptor,
 } from 'slonik'
 import { allOrganizations } from './all-organizations.ts'
+import { createReadDriver, StatementOutdated } from './read-driver.ts'
 import { organizationSetting, allOrganizationsReaderRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
@@ -45,33 +44,6 @@ function parseAsText(name: string) {
 }
 
 /**
- * Returns a driver that closes a connection on which the server does not answer a query in time. The server may end
- * such a connection later, which must not end the process: slonik stops to listen for errors before that.
- */
-function createDriver(timeoutMs: number): DriverFactory {
-  return async (options) => {
-    const driver = await createPgDriverFactory()(options)
-    return {
-      async createClient() {
-        const client = await driver.createClient()
-        client.on('error', () => {})
-        return {
-          ...client,
-          async query(...call) {
-            const timer = setTimeout(() => void client.destroy().catch(() => {}), timeoutMs)
-            try {
-              return await client.query(...call)
-            } finally {
-              clearTimeout(timer)
-            }
-          },
-        }
-      },
-    }
-  }
-}
-
-/**
  * Creates a pool of connections for reading projections. Their role may read the tables of projections only,
  * and sees no rows of any organization outside `withOrganization`.
  *
@@ -86,14 +58,15 @@ export async function createReadPool(
   const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
   // Queries name their tables in the order in which they are best joined. Trying all orders of ten tables takes
   // many times as long as the query itself.
-  const planning = '-c jit=off -c join_collapse_limit=4'
+  const planning = '-c jit=off -c join_collapse_limit=4 -c plan_cache_mode=force_generic_plan'
   target.searchParams.set('options', `-c role=${readerRole} ${planning} ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
-    driverFactory: createDriver(statementTimeoutMs + CLIENT_GRACE_MS),
+    driverFactory: createReadDriver(statementTimeoutMs + CLIENT_GRACE_MS),
     interceptors: [parseRows],
     maxPoolSize: max,
-    idleTimeout: 60_000,
+    // A new connection has no plans yet.
+    idleTimeout: 600_000,
     connectionTimeout: statementTimeoutMs / 2,
     connectionRetryLimit: 0,
     statementTimeout: statementTimeoutMs,
@@ -141,10 +114,17 @@ export async function inSnapshot<Result>(
   const timeout = after(READ_TIMEOUT_MS, undefined, { signal: settled.signal }).then(() => {
     throw new StoreUnavailable('The read timed out')
   })
-  const result = pool.transaction(async (db) => {
-    // Nobody waits for a read that got its connection too late.
-    settled.signal.throwIfAborted()
-    return await read(db)
-  })
-  return await Promise.race([result, timeout]).finally(() => settled.abort())
+  const readCurrent = async (): Promise<Result> => {
+    try {
+      return await pool.transaction(async (db) => {
+        // Nobody waits for a read that got its connection too late.
+        settled.signal.throwIfAborted()
+        return await read(db)
+      })
+    } catch (error) {
+      if (error instanceof StatementOutdated) return await readCurrent()
+      throw error
+    }
+  }
+  return await Promise.race([readCurrent(), timeout]).finally(() => settled.abort())
 }

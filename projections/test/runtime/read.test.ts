@@ -75,3 +75,33 @@ test('a query fails when a row does not match its schema', async () => {
     SchemaValidationError,
   )
 })
+
+test('a statement that is read again is not planned again', async () => {
+  const kept = sql.type(z.object({ plans: z.number(), reads: z.number() }))`
+    select custom_plans as plans, generic_plans as reads
+    from pg_prepared_statements
+    where statement = ${allTeams.sql}
+  `
+  const one = await createReadPool(testRuntime.url, 1)
+  try {
+    for (let reads = 1; reads <= 3; reads += 1) {
+      await withOrganization(one, 'org-1', (db) => db.any(allTeams))
+      expect(await one.any(kept)).toEqual([{ plans: 0, reads }])
+    }
+  } finally {
+    await one.end()
+  }
+})
+
+test('reads go on when the columns of a table get other types, on every connection', async () => {
+  const two = await createReadPool(testRuntime.url, 2)
+  const readTwice = () =>
+    Promise.all([1, 2].map(() => withOrganization(two, 'org-1', (db) => db.any(allTeams))))
+  try {
+    const before = await readTwice()
+    await testRuntime.pool.query('alter table tally.team alter column points type numeric')
+    expect(await readTwice()).toEqual(before)
+  } finally {
+    await two.end()
+  }
+})
