@@ -3,8 +3,7 @@ import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import type { EventStore } from '@league/event-store/port'
 import { migrateLog } from '@league/event-store/postgres/schema'
 import { openPostgresStore } from '@league/event-store/postgres/store'
-import { createTestDatabase } from '@league/event-store/testing/database'
-import { Pool } from 'pg'
+import { createTestDatabase, openTestPool } from '@league/event-store/testing/database'
 import { projections } from '../src/projections.ts'
 import type { ProjectionName, Query } from '../src/query.ts'
 import { advance } from '../src/runtime/batch/advance.ts'
@@ -20,7 +19,7 @@ const template = {
   async prepare(url: string) {
     await migrateLog(url)
     await migrateProjections(url)
-    const pool = new Pool({ connectionString: url, max: 1 })
+    const pool = openTestPool(url, { max: 1 })
     await prepareProjections(pool, projections, 0n).finally(() => pool.end())
   },
 }

@@ -1,7 +1,7 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
-import { escapeIdentifier, Pool } from 'pg'
+import { escapeIdentifier, type Pool } from 'pg'
 import type { AnyRecordedEvent } from '@league/contracts/events'
-import { createTestDatabase } from '@league/event-store/testing/database'
+import { createTestDatabase, openTestPool } from '@league/event-store/testing/database'
 import { projections } from '../src/projections.ts'
 import type { Reader } from '../src/query.ts'
 import { foldInMemory } from '../src/runtime/fold-in-memory.ts'
@@ -38,7 +38,7 @@ export async function createReadModels(events: readonly AnyRecordedEvent[]): Pro
 }
 
 async function withPool(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 })
+  const pool = openTestPool(url, { max: 1 })
   try {
     await work(pool)
   } finally {

@@ -23,7 +23,11 @@ export interface RuntimeOptions {
   /** The feed of this process. */
   feed: Feed
   log: Log
+  /** How many connections all projections share: `live` to follow the log, `bulk` to rebuild, at least two. */
+  connections?: { live: number; bulk: number }
 }
+
+const DEFAULT_CONNECTIONS = { live: 6, bulk: 4 }
 
 export interface Runtime {
   /** Figures of the projections that this process works on. */
@@ -37,9 +41,9 @@ export interface Runtime {
  * once all tables exist and every lease has been tried for.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, url, projections, unseal, feed, log } = options
-  const pool = createWorkPool(url, { max: 6, bulk: false })
-  const bulkPool = createWorkPool(url, { max: 4, bulk: true })
+  const { store, url, projections, unseal, feed, log, connections = DEFAULT_CONNECTIONS } = options
+  const pool = createWorkPool(url, { max: connections.live, bulk: false })
+  const bulkPool = createWorkPool(url, { max: connections.bulk, bulk: true })
   const end = await readLogEnd(store)
   await prepareProjections(pool, projections, end.position)
   await feed.refresh()

@@ -1,6 +1,7 @@
 import { prepareProjections } from '@league/projections/runtime/schema/generation'
 import { randomBytes } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { openTestPool } from '@league/event-store/testing/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
     grant all on all tables in schema projection to ${owner}
   `)
   Object.assign(url, { username: owner, password: 'plain' })
-  pool = new Pool({ connectionString: url.href, max: 2 })
+  pool = openTestPool(url.href, { max: 2 })
 })
 afterEach(async () => {
   await pool.end()

@@ -93,7 +93,7 @@ test('a statement that is read again is not planned again', async () => {
   }
 })
 
-test('reads go on when the columns of a table get other types, on every connection', async () => {
+test('a reader goes on when the columns of a table get other types, on every connection', async () => {
   const two = await createReadPool(testRuntime.url, 2)
   const readTwice = () =>
     Promise.all([1, 2].map(() => withOrganization(two, 'org-1', (db) => db.any(allTeams))))

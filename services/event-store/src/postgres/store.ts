@@ -18,13 +18,15 @@ export interface PostgresOptions {
   unsafe?: boolean
   /** Number of append batches in flight. */
   concurrency?: number
+  /** Number of connections for reads. */
+  readers?: number
   /** Milliseconds between reads of a follower that receives no notification. */
   pollMs?: number
 }
 
 const DEFAULT_CONCURRENCY = 2
 const DEFAULT_POLL_MS = 500
-const READER_CONNECTIONS = 4
+const DEFAULT_READERS = 4
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** Settings that must not be off. Other values, such as `remote_apply`, are at least as durable as `on`. */
@@ -40,7 +42,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   await requireFit(url, options.unsafe ?? false)
   const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY
   const writers = connectPool(url, 'event store writer', concurrency)
-  const readers = connectPool(url, 'event store reader', READER_CONNECTIONS)
+  const readers = connectPool(url, 'event store reader', options.readers ?? DEFAULT_READERS)
   const notifier = createNotifier()
   const listener = createListener(url, notifier)
   const notifyAll = () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, escapeIdentifier, Pool, type PoolConfig } from 'pg'
+import { escapeIdentifier, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { migrateLog } from '../postgres/schema.ts'
 
@@ -18,12 +18,14 @@ export interface Template {
 
 export interface TestDatabase {
   url: string
-  /** Opens a pool that the caller ends. It ignores that dropping the database breaks its last connections. */
   openPool(config?: PoolConfig): Pool
   drop(): Promise<void>
 }
 
 const logTemplate: Template = { name: 'template_log', prepare: migrateLog }
+
+/** One connection to the cluster for all test files of the process: opening one takes longer than most tests. */
+let clusterPool: Pool | undefined
 
 /**
  * Creates a database as a copy of a template. The default template has the schema of the log and no events.
@@ -34,19 +36,15 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const name = `test_${randomBytes(8).toString('hex')}`
   await withClient(cluster, async (client) => {
     await ensureTemplate(client, cluster, template)
+    // Writing all pages to the log of the server, as it does by default, takes five times as long.
     await client.query(
-      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)} strategy wal_log`,
+      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)} strategy file_copy`,
     )
   })
   const url = databaseUrl(cluster, name)
   return {
     url,
-    openPool(config) {
-      const pool = new Pool({ connectionString: url, ...config })
-      // The promise of `end` resolves before the connections are closed.
-      pool.on('error', () => {})
-      return pool
-    },
+    openPool: (config) => openTestPool(url, config),
     drop: () =>
       withClient(cluster, async (client) => {
         await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
@@ -54,11 +52,19 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   }
 }
 
+/** Opens a pool that the caller ends. It ignores that dropping the database breaks its last connections. */
+export function openTestPool(url: string, config: PoolConfig = {}): Pool {
+  const pool = new Pool({ connectionString: url, ...config })
+  // The promise of `end` resolves before the connections are closed.
+  pool.on('error', () => {})
+  return pool
+}
+
 /**
  * Creates the template unless it exists. When test files race, one prepares it and the others wait. The
  * database gets its name only when it is complete.
  */
-async function ensureTemplate(client: Client, cluster: string, template: Template): Promise<void> {
+async function ensureTemplate(client: PoolClient, cluster: string, template: Template): Promise<void> {
   const exists = async () =>
     (await client.query('select from pg_database where datname = $1', [template.name])).rowCount === 1
   if (await exists()) return
@@ -78,13 +84,17 @@ async function ensureTemplate(client: Client, cluster: string, template: Templat
   }
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
+async function withClient(cluster: string, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  if (!clusterPool) {
+    clusterPool = new Pool({ connectionString: cluster, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // The server stops before the process does.
+    clusterPool.on('error', () => {})
+  }
+  const client = await clusterPool.connect()
   try {
     await work(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }
 

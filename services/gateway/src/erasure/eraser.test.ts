@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonId } from '@league/contracts/erasure/events'
+import { openTestPool } from '@league/event-store/testing/database'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { findPlayerInLog } from '@league/operations/processes/erasure/find-person'
 import { Crash, crashAfter } from '@league/operations/testing/crash'
@@ -106,7 +107,7 @@ describe('an erasure that several people ask for', () => {
     const { product, owner, season } = signedSeason
     const { organizationId } = season
     const playerId = await newPlayer({ firstName: 'Ruth', lastName: 'Queued' })
-    const pool = new Pool({ connectionString: product.url, max: 1 })
+    const pool = openTestPool(product.url, { max: 1 })
     const connection = await pool.connect()
     const eraser = createEraserWith({ pool })
     const start = performance.now()

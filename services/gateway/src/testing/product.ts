@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { Pool } from 'pg'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
-import { createTestDatabase } from '@league/event-store/testing/database'
+import { createTestDatabase, openTestPool } from '@league/event-store/testing/database'
 import { privacyMigrations } from '@league/privacy/migrations'
 import { createVault } from '@league/privacy/vault'
 import { projections } from '@league/projections/projections'
@@ -30,6 +29,9 @@ const lowestCost = { memoryCost: 8, timeCost: 1 }
 /** How long a test waits for the read models. Only a failure takes so long. */
 const MAX_WAIT_MS = 20_000
 
+/** Opening a connection takes longer than hundreds of queries, so a test product has fewer than the product. */
+const connections = { live: 2, bulk: 2 }
+
 const quiet = { info() {}, warn() {}, error() {} }
 
 const template = {
@@ -40,7 +42,7 @@ const template = {
     await migrate(url, accountsSchema, accountsMigrations)
     await migrateProjections(url)
     // Creating the tables of all projections takes longer than copying them.
-    const pool = new Pool({ connectionString: url, max: 1 })
+    const pool = openTestPool(url, { max: 1 })
     await prepareProjections(pool, projections, 0n).finally(() => pool.end())
   },
 }
@@ -62,14 +64,15 @@ export async function startProduct(
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
   const pool = database.openPool({ max: 10 })
-  const logGuard = guardLog(await openEventStore({ kind: 'postgres', url: database.url, unsafe: true }), pool)
+  const address = { kind: 'postgres', url: database.url, unsafe: true, readers: 2 } as const
+  const logGuard = guardLog(await openEventStore(address), pool)
   const { store } = logGuard
   const vault = createVault({ pool, masterKey: testMasterKey })
   const feed = await createFeed(database.url, quiet)
   const { unseal } = vault
   const runtime =
     projectionsRun === 'here'
-      ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet })
+      ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet, connections })
       : null
   const readPool = await createReadPool(database.url)
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
