@@ -76,7 +76,7 @@ export type BulkRefusal = keyof typeof bulkRefusals
 
 export const gameConflictView = z.object({
   game_id: gameId,
-  kind: z.enum(['team', 'unavailable', 'bye', 'week-off', 'place']),
+  kind: z.enum(['team', 'unavailable', 'bye', 'week-off', 'place', 'closed']),
   message: z.string(),
 })
 export type GameConflictView = z.infer<typeof gameConflictView>

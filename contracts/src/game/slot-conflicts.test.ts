@@ -19,55 +19,65 @@ const game = (id: string, home: string, away: string, change: object = {}) => ({
   awayTeam: side(away),
   ...change,
 })
-const calendar = { byes: [], weekOffs: [], unavailable: new Map() }
-const kindsOf = (...input: Parameters<typeof findSlotConflicts>) =>
-  findSlotConflicts(...input).map(({ game_id, kind }) => `${game_id} ${kind}`)
+type Games = Parameters<typeof findSlotConflicts>[0]
+type Days = Partial<Parameters<typeof findSlotConflicts>[1]>
+const find = (games: Games, others: Games, days: Days = {}) =>
+  findSlotConflicts(games, { venues: [], ...days, games: others })
+const kindsOf = (...input: Parameters<typeof find>) =>
+  find(...input).map(({ game_id, kind }) => `${game_id} ${kind}`)
 
 describe('findSlotConflicts', () => {
   it('finds a team that plays twice at one time, and two games at one place', () => {
     const other = game('other', 'Ants', 'Cats')
-    const [twice, place] = findSlotConflicts([game('moved', 'Ants', 'Bees')], [other], calendar)
-    expect(twice?.message).toBe('Ants also plays in Ants vs Cats on November 22, 2026 at 6:30 PM.')
-    expect(place?.message).toBe('Ants vs Cats is at Harbor Gym on November 22, 2026 at 6:30 PM, too.')
+    const [place, twice] = find([game('moved', 'Ants', 'Bees')], [other])
+    expect(place?.message).toBe('November 22, 2026: Cats and Ants play there at 6:30 PM, at Harbor Gym.')
+    expect(twice?.message).toBe('November 22, 2026: Ants play Cats at 6:30 PM at Harbor Gym.')
     const elsewhere = game('other', 'Dogs', 'Cats', { location: 'harbor gym ' })
-    expect(kindsOf([game('moved', 'Ants', 'Bees')], [elsewhere], calendar)).toEqual(['moved place'])
+    expect(kindsOf([game('moved', 'Ants', 'Bees')], [elsewhere])).toEqual(['moved place'])
   })
 
   it('finds conflicts between the games that are changed together', () => {
     const games = [game('one', 'Ants', 'Bees'), game('two', 'Ants', 'Cats', { location: null })]
-    expect(kindsOf(games, games, calendar)).toEqual(['one team', 'two team'])
+    expect(kindsOf(games, games)).toEqual(['one team', 'two team'])
   })
 
   it('finds a bye, a week off and a time at which a team cannot play', () => {
     const days = {
-      byes: [{ team_id: 'bees', date: '2026-11-22' }],
-      weekOffs: [{ league_id: 'league', date: '2026-11-22', reason: 'Holiday' }],
+      freeDays: {
+        byes: [{ teamId: 'bees', date: '2026-11-22' }],
+        weekOffs: [{ leagueId: 'league', date: '2026-11-22', text: 'Holiday' }],
+      },
       unavailable: new Map([['ants', ['18:30']]]),
     }
-    const conflicts = findSlotConflicts([game('moved', 'Ants', 'Bees')], [], days)
+    const conflicts = find([game('moved', 'Ants', 'Bees')], [], days)
     expect(conflicts.map(({ message }) => message)).toEqual([
-      'The league has no games on November 22, 2026 (Holiday).',
-      'Ants cannot play at 6:30 PM.',
-      'Bees has a bye on November 22, 2026.',
+      'November 22, 2026: The league has a week off: Holiday.',
+      'November 22, 2026: Bees have a bye on this day.',
+      'November 22, 2026: Ants cannot play at 6:30 PM.',
     ])
   })
 
   it('finds nothing for games without a day or time, nor for those that are not played', () => {
     const other = game('other', 'Ants', 'Cats')
-    expect(kindsOf([game('moved', 'Ants', 'Bees', { time: null })], [other], calendar)).toEqual([])
-    expect(kindsOf([game('moved', 'Ants', 'Bees', { date: null })], [other], calendar)).toEqual([])
-    expect(kindsOf([game('moved', 'Ants', 'Bees', { status: 'postponed' })], [other], calendar)).toEqual([])
-    expect(kindsOf([game('moved', 'Ants', 'Bees')], [{ ...other, status: 'cancelled' }], calendar)).toEqual(
-      [],
-    )
+    expect(kindsOf([game('moved', 'Ants', 'Bees', { time: null })], [other])).toEqual([])
+    expect(kindsOf([game('moved', 'Ants', 'Bees', { date: null })], [other])).toEqual([])
+    expect(kindsOf([game('moved', 'Ants', 'Bees', { status: 'postponed' })], [other])).toEqual([])
+    expect(kindsOf([game('moved', 'Ants', 'Bees')], [{ ...other, status: 'cancelled' }])).toEqual([])
+  })
+
+  it('finds games that overlap, a court that is taken and a closed venue', () => {
+    const court = { venue_id: 'harbor', court: 'Court 1' }
+    const opening = { weekday: 'Sunday' as const, opens: '09:00', closes: '18:00' }
+    const venues = [{ id: 'harbor', name: 'Harbor Gym', courts: ['Court 1'], opening_hours: [opening] }]
+    const moved = game('moved', 'Ants', 'Bees', court)
+    const overlaps = game('other', 'Dogs', 'Cats', { ...court, time: '17:30' })
+    expect(kindsOf([moved], [overlaps], { venues })).toEqual(['moved closed', 'moved place'])
+    const elsewhere = { ...overlaps, court: 'Court 2' }
+    expect(kindsOf([{ ...moved, time: '17:00' }], [elsewhere], { venues })).toEqual([])
   })
 
   it('leaves out what was wrong before', () => {
-    const before = findSlotConflicts(
-      [game('moved', 'Ants', 'Bees')],
-      [game('other', 'Ants', 'Cats')],
-      calendar,
-    )
+    const before = find([game('moved', 'Ants', 'Bees')], [game('other', 'Ants', 'Cats')])
     expect(newConflicts(before, before)).toEqual([])
     expect(newConflicts(before, before.slice(1))).toEqual(before.slice(0, 1))
   })

@@ -1,6 +1,7 @@
 import { formatTime } from '../kernel/calendar-text.ts'
 import type { GameView } from '../game/views.ts'
-import type { VenueId } from '../kernel/id.ts'
+import type { GameConflictView } from '../game/bulk-change.ts'
+import type { TeamEntryId, VenueId } from '../kernel/id.ts'
 import { openingOn, placeText, type OpeningHours } from './rules.ts'
 import { weekdayOf } from '../schedule/rules.ts'
 
@@ -39,6 +40,7 @@ export interface FreeDays {
 /** Something about a slot that an organizer should know. A conflict cannot be played; a warning can. */
 export interface SlotIssue {
   kind: 'conflict' | 'warning'
+  cause: GameConflictView['kind']
   /** A few words for the slot itself: 'Dockers play', '90 min rest'. */
   label: string
   /** The whole sentence, beginning with `subject`. */
@@ -46,29 +48,41 @@ export interface SlotIssue {
   rest: string
 }
 
-interface Surroundings {
+export interface Surroundings {
   games: readonly PlacedGame[]
   venues: readonly SlotVenue[]
   freeDays?: FreeDays | undefined
+  /** Times at which team entries cannot play. */
+  unavailable?: ReadonlyMap<TeamEntryId, readonly string[]> | undefined
 }
 
-/** Returns what speaks against playing a game in a slot, conflicts first. */
+/** A slot of which the time may not be known yet. */
+type UntimedSlot = Omit<Slot, 'time'> & { time: string | null }
+
+/** Returns what speaks against playing a game in a slot, conflicts first. Without a time, only the day counts. */
 export function issuesOfSlot(
   game: PlacedGame & { leagueId?: string },
-  slot: Slot,
-  { games, venues, freeDays }: Surroundings,
+  slot: UntimedSlot,
+  { games, venues, freeDays, unavailable }: Surroundings,
 ): SlotIssue[] {
-  const others = games.filter(({ id, date, time, status }) => {
-    return id !== game.id && date === slot.date && time !== null && isPlanned(status)
-  })
-  const issues = [
-    ...closedIssues(slot, venues),
-    ...freeDayIssues(game, slot, freeDays),
-    ...others.flatMap((other) => courtIssues(slot, other, venues)),
-    ...[game.homeTeam, game.awayTeam].flatMap((team) =>
-      others.flatMap((other) => teamIssues(team, slot, other)),
-    ),
-  ]
+  const issues = [...freeDayIssues(game, slot, freeDays)]
+  const { time } = slot
+  if (time !== null) {
+    const timed = { ...slot, time }
+    const others = games.filter((other) => {
+      return (
+        other.id !== game.id && other.date === slot.date && other.time !== null && isPlanned(other.status)
+      )
+    })
+    issues.push(
+      ...closedIssues(timed, venues),
+      ...unavailableIssues(game, timed, unavailable),
+      ...others.flatMap((other) => placeIssues(game, timed, other, venues)),
+      ...[game.homeTeam, game.awayTeam].flatMap((team) =>
+        others.flatMap((other) => teamIssues(team, timed, other)),
+      ),
+    )
+  }
   return issues.toSorted((a, b) => Number(a.kind === 'warning') - Number(b.kind === 'warning'))
 }
 
@@ -78,7 +92,7 @@ export function stateOfSlot(issues: readonly SlotIssue[]): 'conflict' | 'warning
 }
 
 /** Returns whether a game still takes place, or took place, when it is scheduled. */
-const isPlanned = (status: PlacedGame['status']) => status !== 'postponed' && status !== 'cancelled'
+export const isPlanned = (status: PlacedGame['status']) => status !== 'postponed' && status !== 'cancelled'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -92,7 +106,7 @@ function closedIssues({ date, time, venueId }: Slot, venues: readonly SlotVenue[
   const rest = opening
     ? `is open from ${formatTime(opening.opens)} to ${formatTime(opening.closes)}.`
     : `is closed on ${weekdayOf(date)}s.`
-  return [{ kind: 'conflict', label: 'Closed', subject: venue.name, rest }]
+  return [{ kind: 'conflict', cause: 'closed', label: 'Closed', subject: venue.name, rest }]
 }
 
 function isOpen({ opening_hours: hours }: SlotVenue, date: string, time: string): boolean {
@@ -102,7 +116,7 @@ function isOpen({ opening_hours: hours }: SlotVenue, date: string, time: string)
 
 function freeDayIssues(
   { homeTeam, awayTeam, leagueId }: PlacedGame & { leagueId?: string },
-  { date }: Slot,
+  { date }: UntimedSlot,
   freeDays: FreeDays = { byes: [], weekOffs: [] },
 ): SlotIssue[] {
   const weekOff = freeDays.weekOffs.find((off) => off.date === date && off.leagueId === leagueId)
@@ -114,14 +128,16 @@ function freeDayIssues(
       ? [
           {
             kind: 'conflict' as const,
+            cause: 'week-off' as const,
             label: 'Week off',
             subject: 'The league',
-            rest: `has a week off: ${weekOff.text}.`,
+            rest: weekOff.text ? `has a week off: ${weekOff.text}.` : 'has a week off.',
           },
         ]
       : []),
     ...byes.map(({ name }) => ({
       kind: 'conflict' as const,
+      cause: 'bye' as const,
       label: `${name} off`,
       subject: name,
       rest: 'have a bye on this day.',
@@ -129,22 +145,49 @@ function freeDayIssues(
   ]
 }
 
-function courtIssues(slot: Slot, other: PlacedGame, venues: readonly SlotVenue[]): SlotIssue[] {
-  const isSameCourt =
-    slot.venueId !== null && other.venue_id === slot.venueId && (other.court ?? null) === slot.court
-  if (!isSameCourt || gapOf(slot.time, other.time ?? '') >= GAME_MINUTES) return []
+function unavailableIssues(
+  { homeTeam, awayTeam }: PlacedGame,
+  { time }: Slot,
+  unavailable: Surroundings['unavailable'],
+): SlotIssue[] {
+  return [homeTeam, awayTeam]
+    .filter(({ id }) => unavailable?.get(id)?.includes(time))
+    .map(({ name }) => ({
+      kind: 'conflict',
+      cause: 'unavailable',
+      label: `${name} cannot play`,
+      subject: name,
+      rest: `cannot play at ${formatTime(time)}.`,
+    }))
+}
+
+/** Games are at one place if they are on one court of a venue, or have the same location without a venue. */
+function placeIssues(
+  { location }: PlacedGame,
+  slot: Slot,
+  other: PlacedGame,
+  venues: readonly SlotVenue[],
+): SlotIssue[] {
+  const isSamePlace =
+    slot.venueId === null
+      ? !other.venue_id && sameText(location) !== '' && sameText(location) === sameText(other.location)
+      : other.venue_id === slot.venueId && (other.court ?? null) === slot.court
+  if (!isSamePlace || gapOf(slot.time, other.time ?? '') >= GAME_MINUTES) return []
   const venue = venues.find(({ id }) => id === slot.venueId)
   const names = `${other.awayTeam.name} and ${other.homeTeam.name}`
-  const where = placeText(venue?.name ?? other.location ?? 'this venue', slot.court)
+  const where = venue ? `on ${placeText(venue.name, slot.court)}` : `at ${other.location ?? 'this venue'}`
   return [
     {
       kind: 'conflict',
+      cause: 'place',
       label: 'Court taken',
       subject: names,
-      rest: `play there at ${formatTime(other.time)}, on ${where}.`,
+      rest: `play there at ${formatTime(other.time)}, ${where}.`,
     },
   ]
 }
+
+const sameText = (location: string | null) => location?.trim().toLowerCase() ?? ''
 
 function teamIssues(team: PlacedGame['homeTeam'], slot: Slot, other: PlacedGame): SlotIssue[] {
   const { homeTeam, awayTeam, time, location } = other
@@ -154,11 +197,11 @@ function teamIssues(team: PlacedGame['homeTeam'], slot: Slot, other: PlacedGame)
   const where = location === null ? '' : ` at ${location}`
   if (gap < GAME_MINUTES) {
     const rest = `play ${opponent.name} at ${formatTime(time)}${where}.`
-    return [{ kind: 'conflict', label: `${team.name} play`, subject: team.name, rest }]
+    return [{ kind: 'conflict', cause: 'team', label: `${team.name} play`, subject: team.name, rest }]
   }
   if (gap >= SHORT_REST_MINUTES) return []
   const rest = `play ${opponent.name} at ${formatTime(time)}: ${gap} minutes between tip-offs.`
-  return [{ kind: 'warning', label: `${gap} min rest`, subject: team.name, rest }]
+  return [{ kind: 'warning', cause: 'team', label: `${gap} min rest`, subject: team.name, rest }]
 }
 
 /**

@@ -54,10 +54,10 @@ describe('the change of many games at once', () => {
       kind,
     ])
     expect(kinds).toEqual([
-      [moved, 'team'],
       [moved, 'bye'],
-      [moved, 'team'],
       [moved, 'place'],
+      [moved, 'team'],
+      [moved, 'team'],
     ])
     expect((await owner.get(leagueGames)).json).toEqual(before.json)
     const later = await post(`${CHANGE}/preview`, request([moved, inTheWay], { kind: 'time', time: '21:00' }))

@@ -9,6 +9,7 @@ import { bulkChangeGamesEndpoint, previewBulkChangeEndpoint } from '@league/cont
 import { findSlotConflicts, newConflicts } from '@league/contracts/game/slot-conflicts'
 import type { GameView } from '@league/contracts/game/views'
 import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { ExistingGame } from '@league/operations/game/state'
 import {
   bulkChangeGamesProcess,
   planBulkChange,
@@ -17,6 +18,7 @@ import {
 import { listLeagueByesQuery } from '@league/projections/calendar/byes'
 import { listLeagueWeekOffsQuery } from '@league/projections/calendar/week-offs'
 import { listGamesOfDayQuery, readGameQuery } from '@league/projections/schedule/game-queries'
+import { listVenuesQuery } from '@league/projections/schedule/venue-queries'
 import { listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindAction, bindCommand, type Binding } from '../binding/binding.ts'
 import type { RouteDeps } from '../route-deps.ts'
@@ -29,10 +31,7 @@ export function bulkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       planned.map(async ({ gameId, after }) => {
         const before = await reads.read(organizationId, readGameQuery, gameId)
         if (!before) return []
-        const change = after.exists
-          ? { ...after.startsAt, location: after.details.location, status: after.status }
-          : null
-        return [{ before, after: change && { ...before, ...change } }]
+        return [{ before, after: after.exists ? viewAfter(before, after) : null }]
       }),
     )
     return views.flat()
@@ -47,11 +46,12 @@ export function bulkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       keys: Iterable<Key>,
       read: (key: Key) => Promise<readonly Result[]>,
     ) => (await Promise.all([...keys].map(read))).flat()
-    const [others, byes, weekOffs, teams] = await Promise.all([
+    const [games, byes, weekOffs, teams, venues] = await Promise.all([
       readAll(days, (date) => reads.read(organizationId, listGamesOfDayQuery, { date, venue: null })),
       readAll(leagueIds, (leagueId) => reads.read(organizationId, listLeagueByesQuery, leagueId)),
       readAll(leagueIds, (leagueId) => reads.read(organizationId, listLeagueWeekOffsQuery, leagueId)),
       readAll(leagueIds, (leagueId) => reads.read(organizationId, listGlobalTeamsQuery, { leagueId })),
+      reads.read(organizationId, listVenuesQuery, undefined),
     ])
     const unavailable = new Map(
       teams.flatMap((team) =>
@@ -60,8 +60,16 @@ export function bulkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
           : [],
       ),
     )
-    const check = (games: readonly GameView[]) =>
-      findSlotConflicts(games, others, { byes, weekOffs, unavailable })
+    const freeDays = {
+      byes: byes.map(({ team_id: teamId, date }) => ({ teamId, date })),
+      weekOffs: weekOffs.map(({ league_id: leagueId, date, reason }) => ({
+        leagueId,
+        date,
+        text: reason ?? '',
+      })),
+    }
+    const check = (checked: readonly GameView[]) =>
+      findSlotConflicts(checked, { games, venues, freeDays, unavailable })
     return newConflicts(check(after), check(before))
   }
   return [
@@ -85,6 +93,19 @@ export function bulkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       }
     }),
   ]
+}
+
+function viewAfter(before: GameView, { startsAt, details, status }: ExistingGame): GameView {
+  const { venue_id: _venue, court: _court, ...game } = before
+  const { location, venueId, court } = details
+  return {
+    ...game,
+    ...startsAt,
+    location,
+    ...(venueId ? { venue_id: venueId } : {}),
+    ...(court ? { court } : {}),
+    status,
+  }
 }
 
 function toRequest({ games, change }: z.output<typeof bulkChangeGamesBody>) {

@@ -204,7 +204,11 @@ describe('the list of games', () => {
 
   it('a change of many games shows refusals and conflicts first, leaves games out, and is saved as one', async () => {
     const refusal = { game_id: 'a', message: 'This game was played. Open it to change this.' }
-    const conflict = { game_id: 'b', kind: 'place', message: 'Ants vs Bees is at Harbor Gym, too.' }
+    const conflict = {
+      game_id: 'b',
+      kind: 'place',
+      message: 'November 22, 2026: Bees and Ants play there at 6:30 PM, at Harbor Gym.',
+    }
     const sent = renderSchedule(fourGames, {
       answers: {
         'POST /api/games/bulk-change/preview': ({ games }: { games: { id: string }[] }) => ({
@@ -219,7 +223,7 @@ describe('the list of games', () => {
     await bar().getByRole('button', { name: 'Move' }).click()
     await expect
       .element(page.getByRole('region', { name: 'Conflicts' }))
-      .toMatchTextContent('Harbor Gym, too.')
+      .toMatchTextContent('play there at 6:30 PM')
     await page.getByRole('button', { name: 'Move 2 games' }).click()
     await expect.element(page.getByText('Leave out the games that cannot be changed first.')).toBeVisible()
     await page.getByRole('button', { name: 'Leave out 1 game' }).click()
