@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { gameId, leagueId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { gameId, leagueId, seasonId, teamEntryId, venueId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 
 /** An export covers the active season by default, and every season for `all`. */
@@ -12,6 +12,7 @@ const leagueRefs = [
 ] as const
 const gameQuery = teamQuery.extend({ gameId: gameId.optional() })
 const teamRefs = [...leagueRefs, { field: 'query.teamId', kind: 'teamEntry' }] as const
+const feedQuery = gameQuery.extend({ venueId: venueId.optional() })
 const gameRefs = [...teamRefs, { field: 'query.gameId', kind: 'game' }] as const
 
 export const exportStandingsEndpoint = publicEndpoint({
@@ -73,9 +74,9 @@ export const readCalendarFeedEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/calendar.ics',
   summary:
-    'Subscribe to games, byes and weeks off of a team, a league or the active season as a calendar (RFC 5545), or add one game',
-  query: gameQuery,
+    'Subscribe to games, byes and weeks off of a team, a league or the active season, or to the games at a venue, as a calendar (RFC 5545), or add one game',
+  query: feedQuery,
   response: z.string(),
   contentType: 'text/calendar',
-  refs: gameRefs,
+  refs: [...gameRefs, { field: 'query.venueId', kind: 'venue' }],
 })

@@ -6,6 +6,7 @@ import {
   type LeagueId,
   type SeasonId,
   type TeamEntryId,
+  type VenueId,
 } from '@league/contracts/kernel/id'
 import { gameDayView, type GameDayView, type GameView } from '@league/contracts/game/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
@@ -22,6 +23,7 @@ export interface GameFilter {
   /** Id of a team entry. */
   teamId?: TeamEntryId | undefined
   gameId?: GameId | undefined
+  venueId?: VenueId | undefined
   /** First and last day, `YYYY-MM-DD`. Games without a day match unless `to` is given. */
   from?: string | undefined
   to?: string | undefined
@@ -126,13 +128,14 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
 )
 
 /** Returns a filter as a condition on `game` and `season`. */
-export function gameMatches({ seasonId, leagueId, teamId, gameId, from, to }: GameFilter) {
+export function gameMatches({ seasonId, leagueId, teamId, gameId, venueId, from, to }: GameFilter) {
   return sql.fragment`${sql.join(
     [
       seasonIs(seasonId ?? 'all'),
       ...(leagueId ? [sql.fragment`game.league_id = ${leagueId}`] : []),
       ...(teamId ? [sql.fragment`(game.home_team_id = ${teamId} or game.away_team_id = ${teamId})`] : []),
       ...(gameId ? [sql.fragment`game.game_id = ${gameId}`] : []),
+      ...(venueId ? [sql.fragment`game.venue_id = ${venueId}`] : []),
       ...(from ? [sql.fragment`(game.date >= ${from} or game.date is null)`] : []),
       ...(to ? [sql.fragment`game.date <= ${to}`] : []),
     ],

@@ -117,6 +117,22 @@ describe('the calendar feed, parsed by another library', () => {
     expect((await visitor().get(`${feed}&teamId=nobody`)).status).toBe(404)
   })
 
+  it('the calendar feed of a venue has its games alone, and its name', async () => {
+    const { owner } = signedSeason
+    const created = await owner.post('/api/venues', { name: 'Bayside Gym', courts: ['Court 1'] })
+    const venueId: string = created.json.venue.id
+    const game = `/api/gamesv2/${ids['spring after']}/details`
+    expect((await read(`${feed}&venueId=${venueId}`)).events.size).toBe(0)
+    await owner.put(game, { location: 'Bayside Gym', venue_id: venueId, court: 'Court 1' })
+    await waitForReadModels(signedSeason.product)
+    const { events, text } = await read(`${feed}&venueId=${venueId}`)
+    expect([...events.values()].map(({ location }) => location)).toEqual(['Bayside Gym, Court 1'])
+    expect(text).toContain('X-WR-CALNAME:Bayside Gym · EAST\r\n')
+    expect((await visitor().get(`${feed}&venueId=nowhere`)).status).toBe(404)
+    await owner.put(game, { location: '' })
+    await waitForReadModels(signedSeason.product)
+  })
+
   it('the calendar feed stays identical until something changes, whatever the time, and then the response is a 304', async () => {
     const first = await read()
     signedSeason.product.time.now = new Date('2026-05-01T13:00:00.000Z')

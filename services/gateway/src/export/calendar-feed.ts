@@ -24,16 +24,17 @@ export const calendarFeedView = z.object({
 })
 type CalendarFeed = z.infer<typeof calendarFeedView>
 
-/** Returns the name of a feed in a calendar client: its team or league, and the organization. */
+/** Returns the name of a feed in a calendar client: its venue, team or league, and the organization. */
 export function feedNameOf(
   organization: string,
   games: readonly GameView[],
   { teamId, leagueId }: { teamId?: TeamEntryId | undefined; leagueId?: LeagueId | undefined },
+  venue?: string,
 ): string {
   const sides = games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])
   const team = teamId && sides.find(({ id }) => id === teamId)?.name
   const league = leagueId && games.find(({ league: { id } }) => id === leagueId)?.league.name
-  return [team || league, organization].filter(Boolean).join(' · ')
+  return [venue || team || league, organization].filter(Boolean).join(' · ')
 }
 
 /**

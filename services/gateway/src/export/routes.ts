@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { GameId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
+import type {
+  GameId,
+  LeagueId,
+  OrganizationId,
+  SeasonId,
+  TeamEntryId,
+  VenueId,
+} from '@league/contracts/kernel/id'
 import {
   exportBoxScoresEndpoint,
   readCalendarFeedEndpoint,
@@ -18,6 +25,7 @@ import { exportPlayersQuery } from '@league/projections/export/players'
 import { exportRostersQuery } from '@league/projections/export/rosters'
 import { listCalendarGamesQuery } from '@league/projections/schedule/calendar-games'
 import { listGamesQuery } from '@league/projections/schedule/game-queries'
+import { readVenueQuery } from '@league/projections/schedule/venue-queries'
 import { listStandingsQuery } from '@league/projections/standings/queries'
 import { bindText, type Binding, type CallContext } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -37,6 +45,7 @@ interface ExportFilter {
   leagueId?: LeagueId | undefined
   teamId?: TeamEntryId | undefined
   gameId?: GameId | undefined
+  venueId?: VenueId | undefined
 }
 
 const setFileName = ({ setHeader }: CallContext, name: string) =>
@@ -45,14 +54,14 @@ const setFileName = ({ setHeader }: CallContext, name: string) =>
 /** Binds the exports for spreadsheets and calendars, which the specification does not list. */
 export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
   /**
-   * Returns the filter of an export. A league, a team or a game implies its season. Without any of them it is
-   * the season the site shows: the active one, else the latest.
+   * Returns the filter of an export. A league, a team or a game implies its season, and a venue has games of all
+   * seasons. Without any of them it is the season the site shows: the active one, else the latest.
    */
   const filterOf = async (
     organizationId: OrganizationId,
-    { seasonId, leagueId, teamId, gameId }: ExportFilter,
+    { seasonId, leagueId, teamId, gameId, venueId }: ExportFilter,
   ) => {
-    if (seasonId || leagueId || teamId || gameId) return { seasonId, leagueId, teamId }
+    if (seasonId || leagueId || teamId || gameId || venueId) return { seasonId, leagueId, teamId }
     const seasons = await reads.read(organizationId, listSeasonsQuery, undefined)
     return { seasonId: (seasons.find(({ active }) => active) ?? seasons[0])?.id ?? 'active' }
   }
@@ -119,11 +128,12 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       read: async ({ query }, { organizationId, host, origin }) => {
         const organization = orNotFound(await reads.directory.find({ id: organizationId }))
         const filter = await filterOf(organizationId, query)
-        const { gameId } = query
-        const games = await reads.read(organizationId, listCalendarGamesQuery, { ...filter, gameId })
-        const free = gameId ? [] : await reads.read(organizationId, listFreeDaysQuery, filter)
+        const { gameId, venueId } = query
+        const venue = venueId ? await reads.read(organizationId, readVenueQuery, venueId) : null
+        const games = await reads.read(organizationId, listCalendarGamesQuery, { ...filter, gameId, venueId })
+        const free = gameId || venueId ? [] : await reads.read(organizationId, listFreeDaysQuery, filter)
         return {
-          name: feedNameOf(organization.name, games, query),
+          name: feedNameOf(organization.name, games, query, venue?.name),
           site: siteOf(organization, { host, origin }),
           timeZone: organization.timeZone,
           games,

@@ -1,11 +1,14 @@
 import { Checkbox, Fieldset, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Fragment } from 'react'
+import { urlOf } from '@league/contracts/client/api-client'
 import { weekdays, type Weekday } from '@league/contracts/schedule/rules'
 import { createVenueBody } from '@league/contracts/venue/commands'
 import type { VenueView } from '@league/contracts/venue/views'
 import { useCommand } from '../../lib/use-command.ts'
+import { useOrganization } from '../../lib/use-organization.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { CopyableText } from '../../ui/CopyableText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TimeInput } from '../../ui/TimeInput.tsx'
 import styles from './VenuesDialog.module.css'
@@ -31,6 +34,7 @@ interface Values {
 export function VenueDialog({ venue, organizationId, onClose }: Props) {
   const create = useCommand('POST /api/venues')
   const change = useCommand('PUT /api/venues/:id')
+  const organization = useOrganization(venue?.organization_id ?? '')
   const form = useForm<Values>({
     initialValues: valuesOf(venue),
     validate: (values) => schemaResolver(createVenueBody, { sync: true })(bodyOf(values)),
@@ -92,6 +96,21 @@ export function VenueDialog({ venue, organizationId, onClose }: Props) {
             ))}
           </div>
           {form.errors['opening_hours'] && <p role="alert">{form.errors['opening_hours']}</p>}
+        </Fieldset>
+      )}
+      {venue && organization && (
+        <Fieldset legend="Calendar of this venue">
+          <CopyableText
+            label="the address of the calendar"
+            text={
+              window.location.origin +
+              urlOf('/api/calendar.ics', { query: { slug: organization.slug, venueId: venue.id } })
+            }
+          />
+          <p className={styles.detail}>
+            For the staff of the gym. A calendar app that subscribes to it shows every game here, moves
+            included.
+          </p>
         </Fieldset>
       )}
     </FormDialog>
