@@ -23,7 +23,7 @@ export function separationBetween<E extends Entrant>(
 
 /**
  * Explains why one team ranks above another that has the same win percentage: every rule until the one that
- * decides, and the games between the tied teams if head-to-head was tried. Null if the win percentages
+ * decides, and the games between the tied teams if head-to-head counts. Null if the win percentages
  * differ, or if neither team has won or lost a game.
  *
  * @param pair the upper and the lower team
@@ -49,7 +49,7 @@ export function explainTie<E extends Entrant>(
       return { rule: each, above: valueOf(each, above, among), below: valueOf(each, below, among) }
     }),
     tied: group.map(({ team: { id, name } }) => ({ id, name })),
-    games: tried.includes('head-to-head') ? decidedGames(games, ids) : [],
+    games: tried.includes('head-to-head') && isComparable ? decidedGames(games, ids) : [],
   }
 }
 

@@ -55,6 +55,8 @@ interface TieNoteProps {
 
 /** Why a team ranks above the next one: every rule until the one that decides, with the games that it counts. */
 export function TieNote({ above, below, tie }: TieNoteProps) {
+  // Of more than two teams, one has played none of the others.
+  const notMet = tie.tied.length > 2 ? 'Not all met' : 'Not met'
   const title = `Why ${above.name} are ahead of ${below.name}`
   return (
     <dialog id={noteIdOf(above.id)} popover="auto" aria-label={title} className={styles['note']}>
@@ -98,7 +100,7 @@ export function TieNote({ above, below, tie }: TieNoteProps) {
                 <th scope="row">{ruleNames[rule]}</th>
                 <td>{rule === 'name' ? '' : (upper ?? '–')}</td>
                 <td>{rule === 'name' ? '' : (lower ?? '–')}</td>
-                <td>{rule === tie.rule ? 'Decides' : upper === null ? 'Not met' : 'Tied'}</td>
+                <td>{rule === tie.rule ? 'Decides' : upper === null ? notMet : 'Tied'}</td>
               </tr>
               {rule === 'head-to-head' && tie.games.length > 0 ? (
                 <tr className={styles['games']}>

@@ -36,12 +36,15 @@ export function tieText(above: Named, below: Named, { rule, tied, rules }: TieNo
 
   function reasonOf(): string {
     const headToHead = rules.find((each) => each.rule === 'head-to-head')
+    const counts = headToHead?.above !== null
     const met =
       tied.length > 2
-        ? `Only the games among the ${tied.length} tied teams count for head-to-head`
-        : headToHead?.above === null
-          ? 'They have not played each other'
-          : `Their games against each other are ${headToHead?.above}`
+        ? counts
+          ? `The games among the ${tied.length} tied teams leave these two tied`
+          : `Head-to-head does not count, because one of the ${tied.length} tied teams has played none of the others`
+        : counts
+          ? `Their games against each other are ${headToHead?.above}`
+          : 'They have not played each other'
     switch (rule) {
       case 'fewer-losses':
         return 'The one with fewer losses is ahead.'
