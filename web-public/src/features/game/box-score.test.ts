@@ -3,7 +3,7 @@ import { stats } from '../../../test/fixture/players.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { teamColors } from '../../badge/team-colors.ts'
 import { barColors } from './bar-colors.ts'
-import { decisivePeriodText } from './box-score.ts'
+import { decisivePeriodText, toBoxScoreLines } from './box-score.ts'
 import { compareTeams } from './compare-teams.ts'
 import { compareSeasons } from './season-so-far.ts'
 import { lineText, toBoxColumns, totalText } from './stat-pairs.ts'
@@ -30,6 +30,28 @@ test('a pair shows both counts, also without attempts, and percentages as specif
     { fg3m: 1, fg3a: 1 },
   ]
   expect([totalText(lines, pair), totalText([], percentage)]).toEqual(['3-7', '0.0%'])
+})
+
+test('a player who changed teams is no longer among those who did not play against the former team', () => {
+  const player = (id: string) => ({
+    player_id: id,
+    firstName: id,
+    lastName: 'Doe',
+    jersey: null,
+    position: null,
+  })
+  const row = { player_id: 'moved', team_id: 'away', played: true }
+  const detail = {
+    game: { home_team_id: 'home', away_team_id: 'away' },
+    homeRoster: [player('moved'), player('injured')],
+    awayRoster: [player('moved')],
+    playerStats: [row],
+    allStats: [],
+  } as unknown as Parameters<typeof toBoxScoreLines>[0]
+  const linesOf = (side: 'home' | 'away') =>
+    toBoxScoreLines(detail, side).map(({ id, played }) => [id, played])
+  expect(linesOf('home')).toEqual([['injured', false]])
+  expect(linesOf('away')).toEqual([['moved', true]])
 })
 
 test('teams are compared by counts and percentages, with the longer bar at full length', () => {

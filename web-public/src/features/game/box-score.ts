@@ -12,11 +12,15 @@ export interface BoxScoreLine {
 }
 
 /**
- * Returns the lines of a team, ordered by points. Players who did not play come last.
+ * Returns the lines of a team, ordered by points. Players who did not play come last, without those who played for
+ * the other team: rosters are those of today, and players change teams.
  */
 export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): BoxScoreLine[] {
   const roster = side === 'home' ? detail.homeRoster : detail.awayRoster
   const teamId = side === 'home' ? detail.game.home_team_id : detail.game.away_team_id
+  const playedElsewhere = new Set(
+    detail.playerStats.filter((row) => row.played && row.team_id !== teamId).map((row) => row.player_id),
+  )
   const lines = roster.map((player): BoxScoreLine => {
     const rows = detail.playerStats.filter(
       (row) => row.player_id === player.player_id && row.team_id === teamId,
@@ -30,7 +34,8 @@ export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): 
       counts: countsOfLine(rows, detail.allStats),
     }
   })
-  return lines.toSorted(
+  const own = lines.filter(({ id, played }) => played || !playedElsewhere.has(id))
+  return own.toSorted(
     (a, b) =>
       Number(b.played) - Number(a.played) ||
       (b.counts['pts'] ?? 0) - (a.counts['pts'] ?? 0) ||
