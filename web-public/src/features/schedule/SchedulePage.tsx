@@ -32,7 +32,11 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const isLoading = data.request !== requestOf(search)
   const isOtherSeason = isLoading && (search.get('season') ?? data.currentSeasonId) !== data.season?.id
   const days = isOtherSeason ? [] : groupByDay(filterSchedule(data, filter), latestFirst)
-  const neighbors = neighborsOf(data.days, data.window, latestFirst)
+  // Results end today, so that no button leads to days without any.
+  const { to } = data.window
+  const reachable = to !== null && to > data.today ? to : data.today
+  const reached = latestFirst ? data.days.filter(([date]) => date <= reachable) : data.days
+  const neighbors = neighborsOf(reached, data.window, latestFirst)
   const moreDays = (kind: 'earlier' | 'later', isAbove: boolean) => {
     const more = filter.date ? null : neighbors[kind]
     if (!more) return null

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { daysOf, fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { games as fixtureGames, matchingGames } from '../../../test/fixture/games.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
@@ -75,6 +75,18 @@ describe('a season of 1,230 games (S034)', () => {
       text.indexOf('February 11, 2024 10 games'),
     )
     expect(searchOfLink('Earlier results')).toBe('status=completed&day=2024-02-09')
+  })
+
+  test('the results of a season of 1,230 games end today, without a link to days that have none', async () => {
+    vi.useFakeTimers({ now: new Date('2024-02-12T20:00:00Z'), toFake: ['Date'] })
+    try {
+      const results = await renderSchedule('?status=completed')
+      expect(results.searchOfLink('Earlier results')).toBe('status=completed&day=2024-02-09')
+      expect(results.searchOfLink('Later games')).toBeUndefined()
+      expect((await renderSchedule('')).searchOfLink('Later games')).toBe('day=2024-02-15')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a season of 1,230 games is filtered by the server, which offers all days and teams', async () => {
