@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import type { Leader } from '../../parts/leader.ts'
 import type { Board } from './leader-board-data.ts'
-import { shareRanks } from './rank-leaders.ts'
+import { shareRanks } from '../../parts/share-ranks.ts'
 import styles from './LeaderBanner.module.css'
 
 /** Fewer leaders fit on the widest page and do not scroll. */

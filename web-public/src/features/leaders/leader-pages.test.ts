@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
-import { shareRanks } from './rank-leaders.ts'
+import { shareRanks } from '../../parts/share-ranks.ts'
 
 test('the leader board has three banners and a checkbox to pause them (S031)', async () => {
   const { html } = await renderPage('/wnba/leaderboard')

@@ -1,5 +1,6 @@
 import type { TeamBadge } from '@league/contracts/badge/rules'
 import type { LeaderView } from '@league/contracts/leaders/views'
+import { shareRanks } from '../../parts/share-ranks.ts'
 
 export interface RankedLeader {
   id: string
@@ -17,17 +18,6 @@ export interface RankedLeader {
 
 /** The order of a list. Totals are the default (R294). */
 export type Order = 'total' | 'per-game'
-
-/**
- * Returns the ranks of values that are in order, best first. Values that are equal as shown share a rank,
- * which is written with a T: 'T2'.
- */
-export function shareRanks(values: readonly string[]): string[] {
-  return values.map((value) => {
-    const rank = values.indexOf(value) + 1
-    return values.lastIndexOf(value) === rank - 1 ? String(rank) : `T${rank}`
-  })
-}
 
 /** Returns the rows of a list of leaders, in the order in which the API lists them. */
 export function rankLeaders(leaders: readonly LeaderView[], order: Order): RankedLeader[] {
