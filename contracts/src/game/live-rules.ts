@@ -24,6 +24,8 @@ const worths: Readonly<Record<PlayAction, Worth>> = {
   foul: { points: 0, counts: { pf: 1 }, stat: 'pf' },
 }
 
+const alwaysCounted: ReadonlySet<string> = new Set(['pts', 'pf'])
+
 /** The fouls after which a player has to leave the game. */
 export const MAX_FOULS = 5
 /** What a game is started with where nobody chooses otherwise. */
@@ -50,11 +52,12 @@ export function isOffered(action: PlayAction, shownStats: ReadonlySet<string>): 
 
 /**
  * Returns what an action adds to the line of a player. A stat that the organization does not show is not
- * counted: attempts would otherwise be those of made shots only. Points are always counted.
+ * counted: attempts would otherwise be those of made shots only. Points and fouls can always be recorded, so they are
+ * always counted.
  */
 export function countsOfAction(action: PlayAction, shownStats: ReadonlySet<string>): Record<string, number> {
   const counts = Object.entries(worths[action].counts)
-  return Object.fromEntries(counts.filter(([key]) => key === 'pts' || shownStats.has(key)))
+  return Object.fromEntries(counts.filter(([key]) => alwaysCounted.has(key) || shownStats.has(key)))
 }
 
 /** What a team has in one period. */

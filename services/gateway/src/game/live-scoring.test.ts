@@ -98,7 +98,7 @@ it('plays add to the same lines as the box score editor, and to the log of the g
     const stat = allStats.find((entry: { key: string }) => entry.key === key)
     return playerStats.find((row: { stat_id: string }) => row.stat_id === stat.id).value
   }
-  expect(['pts', 'fg3m', 'fg3a', 'fg2m', 'fgm', 'pf'].map(valueOf)).toEqual([3, 1, 1, 0, 1, 0])
+  expect(['pts', 'fg3m', 'fg3a', 'fg2m', 'fgm', 'pf'].map(valueOf)).toEqual([3, 1, 1, 0, 1, 1])
   const log = (await scorer.get(`${game}/plays`)).json
   expect(log.plays.map(({ kind, action }: { kind: string; action?: string }) => action ?? kind)).toEqual([
     'made3',
