@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ConflictView } from '@league/contracts/attention/views'
+import { GAME_MINUTES } from '@league/contracts/venue/moves'
 import {
   byeId,
   gameId,
@@ -58,33 +59,36 @@ export async function conflictsFrom(db: Reader, now: string): Promise<ConflictVi
     ),
     place as (
       select game.organization_id, game.game_id, game.date, game.time, entry.team_id,
-        entry.team_entry_id, entry.name
+        entry.team_entry_id, entry.name,
+        left(game.time, 2)::integer * 60 + right(game.time, 2)::integer as minute
       from open_game game
       join team.entry entry on entry.organization_id = game.organization_id
         and entry.team_entry_id in (game.home_team_id, game.away_team_id)
         and not entry.deleted
       where game.time is not null
     ),
-    double as (
-      select place.organization_id, place.date, place.time, place.team_id,
-        min(place.team_entry_id) as team_entry_id, min(place.name) as name
+    overlapping as (
+      select *
       from place
-      group by place.organization_id, place.date, place.time, place.team_id
-      having count(distinct place.game_id) > 1
+      where exists (
+        select from place other
+        where other.organization_id = place.organization_id
+          and other.team_id = place.team_id
+          and other.date = place.date
+          and other.game_id <> place.game_id
+          and abs(other.minute - place.minute) < ${GAME_MINUTES}
+      )
     )
     select 'two-games' as kind, game.organization_id, min(game.organization_name) as organization_name,
       min(game.season_id) as season_id, min(game.league_id) as league_id,
-      min(game.league_name) as league_name, double.date, min(double.team_entry_id) as team_id,
-      min(double.name) as team_name, null as bye_id, null as week_off_id, null as reason,
+      min(game.league_name) as league_name, overlapping.date, min(overlapping.team_entry_id) as team_id,
+      min(overlapping.name) as team_name, null as bye_id, null as week_off_id, null as reason,
       ${gamesOfRow} as games
-    from double
-    join place on place.organization_id = double.organization_id
-      and place.date = double.date
-      and place.time = double.time
-      and place.team_id = double.team_id
-    join open_game game on game.organization_id = place.organization_id and game.game_id = place.game_id
+    from overlapping
+    join open_game game on game.organization_id = overlapping.organization_id
+      and game.game_id = overlapping.game_id
     ${joinTeams}
-    group by game.organization_id, double.date, double.time, double.team_id
+    group by game.organization_id, overlapping.date, overlapping.team_id
     union all
     select 'bye' as kind, game.organization_id, min(game.organization_name) as organization_name,
       min(game.season_id) as season_id, min(game.league_id) as league_id,

@@ -86,6 +86,21 @@ describe('what needs attention', () => {
     expect((await read()).conflicts.total).toBe(0)
   })
 
+  it('what needs attention are games of a team that overlap, not those with time for both', async () => {
+    const { owner } = signed
+    const games = [
+      await schedule({ date: '2026-05-11', time: '17:00' }),
+      await schedule({ date: '2026-05-11', time: '18:14' }),
+      await schedule({ date: '2026-05-11', time: '19:29' }),
+    ]
+    const { conflicts } = await read()
+    expect(conflicts.conflicts.map((conflict) => conflict.games.map(({ time }) => time))).toEqual([
+      ['17:00', '18:14'],
+      ['17:00', '18:14'],
+    ])
+    for (const id of games) await owner.delete(`${league}/games/${id}`)
+  })
+
   it('what needs attention are teams with fewer than five players', async () => {
     const { owner, season } = signed
     const before = await read()

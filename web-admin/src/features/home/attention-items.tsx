@@ -145,15 +145,21 @@ function conflictTitle({ kind, team, games, date }: ConflictView): string {
   const day = formatShortDate(date)
   if (kind === 'week-off') return `Week off over ${formatCount(games.length, 'game')}, ${day}`
   if (kind === 'bye') return `${team?.name} have a bye and a game, ${day}`
-  return `${team?.name} play ${formatCount(games.length, 'game')} at the same time, ${day}`
+  const how = startTogether(games) ? 'at the same time' : 'that overlap'
+  return `${team?.name} play ${formatCount(games.length, 'game')} ${how}, ${day}`
 }
 
 function conflictReason({ kind, league, reason, games }: ConflictView): string {
   if (kind === 'week-off') return [league.name, reason].filter(Boolean).join(' · ')
   const [first] = games
-  return kind === 'bye'
-    ? `${league.name} · ${first?.name}, ${formatTime(first?.time ?? null)}`
-    : `${formatTime(first?.time ?? null)} · ${games.map(({ name }) => name).join(', ')}`
+  if (kind === 'bye') return `${league.name} · ${first?.name}, ${formatTime(first?.time ?? null)}`
+  return startTogether(games)
+    ? `${formatTime(first?.time ?? null)} · ${games.map(({ name }) => name).join(', ')}`
+    : games.map(({ name, time }) => `${formatTime(time)} ${name}`).join(', ')
+}
+
+function startTogether(games: ConflictView['games']): boolean {
+  return games.every(({ time }) => time === games[0]?.time)
 }
 
 function conflictFix(conflict: ConflictView): ReactNode {
