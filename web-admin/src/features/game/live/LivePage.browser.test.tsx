@@ -115,3 +115,39 @@ it('Live scoring asks what happens to later games of a bracket before a game tha
   await dialog.getByRole('button', { name: 'Finish game' }).click()
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ laterGames: 'void' }])
 })
+
+it('A time-out in live scoring stops the clock', async () => {
+  const side = { score: 0, fouls: 0, time_outs_left: 4 }
+  const game = {
+    ...gameDetail.game,
+    status: 'scheduled',
+    score_home: null,
+    score_away: null,
+    winner_team_id: null,
+    live: {
+      home: side,
+      away: side,
+      period: null,
+      clock: { seconds: 600, running: true, at: new Date().toISOString() },
+      period_seconds: 600,
+      time_outs: 4,
+    },
+  }
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game }),
+    'GET /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
+    'POST /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
+  })
+  renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
+  await expect.element(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
+  await page.getByRole('button', { name: 'Time-out, 4 left, Aces' }).click()
+  const plays = () =>
+    sent.flatMap(({ body }) => (body as { plays?: { kind: string; running?: boolean }[] }).plays ?? [])
+  await expect
+    .poll(() => plays().map(({ kind, running }) => [kind, running]))
+    .toEqual([
+      ['time-out', undefined],
+      ['clock', false],
+    ])
+})

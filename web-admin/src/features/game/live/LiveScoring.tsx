@@ -64,6 +64,10 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const toggleClock = () => {
     setClock(clock.gamePeriodId, secondsLeft(clock, Date.now()), !clock.running)
   }
+  const takeTimeOut = (side: Side) => {
+    void game.record({ kind: 'time-out', team_id: teamOf(detail, side).id })
+    if (clock.running) toggleClock()
+  }
   const finish = async () => {
     close()
     const missing = missingToFinish(state, isLastPeriod, periodName(periods, clock.gamePeriodId))
@@ -141,7 +145,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
           scorer={scorer}
           side={side}
           onSubstitute={() => setDialog({ kind: 'substitute', side })}
-          onTimeOut={() => void game.record({ kind: 'time-out', team_id: teamOf(detail, side).id })}
+          onTimeOut={() => takeTimeOut(side)}
         />
       ))}
       <ActionPad detail={detail} scorer={scorer} next={next} />
