@@ -157,6 +157,22 @@ describe('The session of the app', () => {
   })
 })
 
+it('Another screen is shown from its top', async () => {
+  await page.viewport(1440, 900)
+  open('/dashboard', signedIn(owner))
+  const history = page.getByRole('link', { name: 'History', exact: true })
+  await expect.element(history).toBeVisible()
+  const tall = document.createElement('div')
+  tall.style.height = '3000px'
+  document.body.append(tall)
+  window.scrollTo(0, 900)
+  expect(window.scrollY).toBe(900)
+  ;(history.element() as HTMLElement).click()
+  await expect.element(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+  expect(window.scrollY).toBe(0)
+  tall.remove()
+})
+
 it('A screen that failed at one address is shown at another address of the same screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   function Game() {

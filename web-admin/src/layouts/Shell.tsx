@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
-import { Link, matchPath, Outlet, useLocation } from 'react-router-dom'
+import { Suspense, lazy, useLayoutEffect, useState } from 'react'
+import { Link, matchPath, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useLive } from '../lib/live.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 import { useSession, useUser } from '../lib/session.tsx'
@@ -38,6 +38,7 @@ export function Shell() {
   const [menuKey, setMenuKey] = useState<string | null>(null)
   const isMenuOpen = menuKey === key
   useLive(!ended)
+  useScrollToTop()
   const isFullScreen = fullScreenPaths.some((path) => matchPath(path, pathname))
   const search = useSearch(!isFullScreen)
   if (isFullScreen) {
@@ -107,6 +108,15 @@ export function Shell() {
       {ended && <SessionEndedDialog />}
     </div>
   )
+}
+
+/** Shows another screen from its top. On the way back, the browser restores the position. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  useLayoutEffect(() => {
+    if (navigation === 'PUSH') window.scrollTo(0, 0)
+  }, [pathname, navigation])
 }
 
 /** Returns the label of the entry of the navigation that the screen belongs to. */
