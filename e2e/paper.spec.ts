@@ -43,6 +43,17 @@ test('the schedule and the standings print in full width, without menu, filters 
   }
 })
 
+test('a printed schedule has at least twenty games on a page', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  // The page of Letter without its margins.
+  await page.setViewportSize({ width: 725, height: 950 })
+  await page.goto('/south-coast/schedule')
+  const games = page.getByRole('table').locator('tr[data-link]')
+  expect(await games.count()).toBeGreaterThan(20)
+  const { y = Infinity, height = 0 } = (await games.nth(19).boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(950)
+})
+
 test('standings, schedule, leaders, box score, roster and bracket print dark on white on A4 and Letter', async ({
   page,
   request,
@@ -51,6 +62,7 @@ test('standings, schedule, leaders, box score, roster and bracket print dark on 
   const final = games.find(({ status }) => status === 'final')
   const paths = [
     '/wnba/teamList',
+    '/south-coast/teamList',
     '/wnba/schedule',
     '/wnba/leaderboard',
     '/wnba/statLeaders',
@@ -65,6 +77,14 @@ test('standings, schedule, leaders, box score, roster and bracket print dark on 
       await page.setViewportSize({ width, height: 1000 })
       await page.goto(path)
       await expectToFit(page)
+      const cutTables = await page
+        .locator('main table')
+        .evaluateAll((tables) =>
+          tables
+            .filter((table) => table.getBoundingClientRect().right > innerWidth)
+            .map((table) => table.querySelector('caption')?.textContent),
+        )
+      expect([path, cutTables]).toEqual([path, []])
       const cells = page.getByRole('main').locator('td, th, [data-matchup] li')
       const contrasts = await cells.evaluateAll((elements) =>
         elements

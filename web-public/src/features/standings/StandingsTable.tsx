@@ -7,7 +7,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { figureColumns, nextSort, sortRows, type FigureColumn, type Sort } from './standing-columns.ts'
 import type { StandingsTableData } from './standings-data.ts'
-import { StandingsTableRow } from './StandingsTableRow.tsx'
+import { coachClass, StandingsTableRow } from './StandingsTableRow.tsx'
 import { TieNote } from './TieNote.tsx'
 import styles from './StandingsTable.module.css'
 
@@ -53,6 +53,7 @@ export function StandingsTable({
 
   const columns = figureColumns(rows)
   const withMovement = rows.some(({ movement }) => movement)
+  const withCoach = rows.some(({ captain }) => captain)
   const withForm = rows.some(({ lastFive }) => lastFive.length > 0)
   const places = league?.playoffPlaces ?? 0
   const line = sort ? null : playoffText(places, rows.length)
@@ -83,7 +84,7 @@ export function StandingsTable({
                 <th scope="col" className={styles['team']}>
                   Team
                 </th>
-                <th scope="col" className={styles['wide']}>
+                <th scope="col" className={coachClass(withCoach)}>
                   <Label long="Coach or Captain" short="Coach" />
                 </th>
                 {withLeague ? (
@@ -113,7 +114,7 @@ export function StandingsTable({
                   key={row.id}
                   row={row}
                   columns={columns}
-                  shows={{ withMovement, withLeague, withDivision, withForm }}
+                  shows={{ withMovement, withCoach, withLeague, withDivision, withForm }}
                   striped={row.rank <= places}
                   changed={isChanged(row.id)}
                 />,

@@ -12,11 +12,20 @@ import styles from './StandingsTable.module.css'
 interface StandingsTableRowProps {
   row: StandingRow
   columns: readonly FigureColumn[]
-  shows: { withMovement: boolean; withLeague: boolean; withDivision: boolean; withForm: boolean }
+  shows: {
+    withMovement: boolean
+    withCoach: boolean
+    withLeague: boolean
+    withDivision: boolean
+    withForm: boolean
+  }
   /** Whether the team is in a playoff place. */
   striped: boolean
   changed: boolean
 }
+
+/** Returns the class of the coaches' column, which is not printed if no team has a coach. */
+export const coachClass = (withCoach: boolean) => `${styles['wide']} ${withCoach ? '' : styles['unused']}`
 
 /** A team in the standings. The row leads to its page. */
 export function StandingsTableRow({ row, columns, shows, striped, changed }: StandingsTableRowProps) {
@@ -55,7 +64,7 @@ export function StandingsTableRow({ row, columns, shows, striped, changed }: Sta
           {tie ? <TieButton teamId={id} rule={tie.rule} /> : null}
         </span>
       </th>
-      <td className={styles['wide']}>
+      <td className={coachClass(shows.withCoach)}>
         {captain_id ? <SiteLink to={paths.player(captain_id)}>{captain}</SiteLink> : (captain ?? '–')}
       </td>
       {shows.withLeague ? (
