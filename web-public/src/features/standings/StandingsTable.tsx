@@ -21,6 +21,7 @@ interface StandingsTableProps {
   scope: string
   withLeague: boolean
   withDivision: boolean
+  /** Shows all columns on narrow screens too. Results then come before coach, league and division. */
   full: boolean
 }
 
@@ -59,6 +60,23 @@ export function StandingsTable({
   const line = sort ? null : playoffText(places, rows.length)
   const columnCount =
     3 + columns.length + [withMovement, withLeague, withDivision, withForm].filter(Boolean).length
+  const affiliation = (
+    <>
+      <th scope="col" className={coachClass(withCoach)}>
+        <Label long="Coach or Captain" short="Coach" />
+      </th>
+      {withLeague ? (
+        <th scope="col" className={styles['wide']}>
+          League
+        </th>
+      ) : null}
+      {withDivision ? (
+        <th scope="col" className={styles['wide']}>
+          Division
+        </th>
+      ) : null}
+    </>
+  )
   return (
     <section>
       {title ? <h2 className={styles['title']}>{title}</h2> : null}
@@ -84,19 +102,7 @@ export function StandingsTable({
                 <th scope="col" className={styles['team']}>
                   Team
                 </th>
-                <th scope="col" className={coachClass(withCoach)}>
-                  <Label long="Coach or Captain" short="Coach" />
-                </th>
-                {withLeague ? (
-                  <th scope="col" className={styles['wide']}>
-                    League
-                  </th>
-                ) : null}
-                {withDivision ? (
-                  <th scope="col" className={styles['wide']}>
-                    Division
-                  </th>
-                ) : null}
+                {full ? null : affiliation}
                 {columns.map((column) => (
                   <FigureHead
                     key={column.key}
@@ -106,6 +112,7 @@ export function StandingsTable({
                   />
                 ))}
                 {withForm ? <th scope="col">Last 5</th> : null}
+                {full ? affiliation : null}
               </tr>
             </thead>
             <tbody>
@@ -114,6 +121,7 @@ export function StandingsTable({
                   key={row.id}
                   row={row}
                   columns={columns}
+                  full={full}
                   shows={{ withMovement, withCoach, withLeague, withDivision, withForm }}
                   striped={row.rank <= places}
                   changed={isChanged(row.id)}

@@ -12,6 +12,8 @@ import styles from './StandingsTable.module.css'
 interface StandingsTableRowProps {
   row: StandingRow
   columns: readonly FigureColumn[]
+  /** Shows the results before coach, league and division. */
+  full: boolean
   shows: {
     withMovement: boolean
     withCoach: boolean
@@ -28,8 +30,19 @@ interface StandingsTableRowProps {
 export const coachClass = (withCoach: boolean) => `${styles['wide']} ${withCoach ? '' : styles['unused']}`
 
 /** A team in the standings. The row leads to its page. */
-export function StandingsTableRow({ row, columns, shows, striped, changed }: StandingsTableRowProps) {
+export function StandingsTableRow({ row, columns, full, shows, striped, changed }: StandingsTableRowProps) {
   const { id, name, badge, logo, captain, captain_id, rank, movement, playing, tie } = row
+  const affiliation = (
+    <>
+      <td className={coachClass(shows.withCoach)}>
+        {captain_id ? <SiteLink to={paths.player(captain_id)}>{captain}</SiteLink> : (captain ?? '–')}
+      </td>
+      {shows.withLeague ? (
+        <td className={`${styles['wide']} ${styles['league']}`}>{row.leagueName}</td>
+      ) : null}
+      {shows.withDivision ? <td className={styles['wide']}>{row.division?.name ?? '–'}</td> : null}
+    </>
+  )
   return (
     <tr
       data-team={id}
@@ -64,13 +77,7 @@ export function StandingsTableRow({ row, columns, shows, striped, changed }: Sta
           {tie ? <TieButton teamId={id} rule={tie.rule} /> : null}
         </span>
       </th>
-      <td className={coachClass(shows.withCoach)}>
-        {captain_id ? <SiteLink to={paths.player(captain_id)}>{captain}</SiteLink> : (captain ?? '–')}
-      </td>
-      {shows.withLeague ? (
-        <td className={`${styles['wide']} ${styles['league']}`}>{row.leagueName}</td>
-      ) : null}
-      {shows.withDivision ? <td className={styles['wide']}>{row.division?.name ?? '–'}</td> : null}
+      {full ? null : affiliation}
       {columns.map(({ key, width, text }) => (
         <td key={key} className={`${styles['figure']} ${styles[width]}`}>
           {text(row)}
@@ -81,6 +88,7 @@ export function StandingsTableRow({ row, columns, shows, striped, changed }: Sta
           <LastFive games={row.lastFive} />
         </td>
       ) : null}
+      {full ? affiliation : null}
     </tr>
   )
 }
