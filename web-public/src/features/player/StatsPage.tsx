@@ -84,12 +84,14 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
           )}
         </Panel>
         {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
-        {shownGames.length > 0 ? (
+      </Columns>
+      {shownGames.length > 0 ? (
+        <Columns>
           <Panel title="Game log" detail={countText(shownGames.length, 'game')}>
             <GameLog {...shown} />
           </Panel>
-        ) : null}
-      </Columns>
+        </Columns>
+      ) : null}
     </>
   )
 }
