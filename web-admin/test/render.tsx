@@ -18,7 +18,7 @@ export function render(part: ReactNode, address = '/'): void {
   // Files share the page and its modules, so a test could still show the messages of the one before.
   for (const { id } of currentNotices()) dismissNotice(id)
   currentQuestion()?.answer(false)
-  document.body.innerHTML = '<main></main>'
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main>'
   const main = document.querySelector('main')
   if (!main) throw new Error('the page has no main element')
   root = createRoot(main)

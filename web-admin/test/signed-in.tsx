@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { SessionProvider } from '../src/lib/session.tsx'
 import { queryClient } from '../src/lib/query-client.ts'
 import { ConfirmationDialog } from '../src/ui/ConfirmationDialog.tsx'
+import { LostFocus } from '../src/ui/LostFocus.tsx'
 import { NoticeRegion } from '../src/ui/NoticeRegion.tsx'
 import { render } from './render.tsx'
 
@@ -31,6 +32,7 @@ export function renderSignedIn(
       <Address />
       <ConfirmationDialog />
       <NoticeRegion />
+      <LostFocus />
     </SessionProvider>,
     address,
   )

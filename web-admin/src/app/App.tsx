@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { LostFocus } from '../ui/LostFocus.tsx'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../ui/theme.ts'
 import { useBrandColors } from '../ui/use-brand-colors.ts'
@@ -45,6 +46,7 @@ export function App() {
             <BrowserRouter>
               <AppRoutes />
               <NoticeRegion />
+              <LostFocus />
             </BrowserRouter>
           </NamedSite>
         </BrandedMantineProvider>

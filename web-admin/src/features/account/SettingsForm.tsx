@@ -7,6 +7,7 @@ import { refreshSession } from '../../lib/query-client.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { settingsFailureMessage } from '@league/contracts/client/failure-messages'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useTransient } from '../../ui/use-transient.ts'
@@ -38,7 +39,13 @@ export function SettingsForm({ account, onClose }: Props) {
   return (
     <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">
-        <TextInput label="Username" required autoCapitalize="none" {...form.getInputProps('username')} />
+        <TextInput
+          label="Username"
+          required
+          ref={focusOnMount}
+          autoCapitalize="none"
+          {...form.getInputProps('username')}
+        />
         <TextInput type="email" label="Email" autoComplete="email" {...form.getInputProps('email')} />
         <PasswordField
           label="Old Password"

@@ -47,6 +47,17 @@ describe('UserSettingsPage', () => {
     expect(requests).toEqual([])
   })
 
+  it('moves the focus to the first field of the form, and back to Edit Settings after Cancel Edit and saving', async () => {
+    renderPage({ 'PUT /api/usersv2/:id': () => ({ user: owner }) })
+    await button('Edit Settings').click()
+    await expect.element(field('Username')).toHaveFocus()
+    await button('Cancel Edit').click()
+    await expect.element(button('Edit Settings')).toHaveFocus()
+    await button('Edit Settings').click()
+    await button('Save Changes').click()
+    await expect.element(button('Edit Settings')).toHaveFocus()
+  })
+
   it('sends null for empty passwords, and an empty text for an email address that was cleared (R282, R283, decision 49)', async () => {
     const requests = renderPage({ 'PUT /api/usersv2/:id': () => ({ user: owner }) })
     await button('Edit Settings').click()

@@ -3,6 +3,7 @@ import type { AccountView } from '@league/contracts/account/views'
 import { roleNames } from '../../shared/role-names.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -34,14 +35,14 @@ export function UserSettingsPage() {
 }
 
 function Settings({ account }: { account: AccountView }) {
-  const [isEditing, setEditing] = useState(false)
+  const [mode, setMode] = useState<'edited' | 'closed' | null>(null)
   return (
     <div className={styles.user}>
       <span className={styles.avatar} aria-hidden>
         {account.username.charAt(0).toUpperCase()}
       </span>
-      {isEditing ? (
-        <SettingsForm account={account} onClose={() => setEditing(false)} />
+      {mode === 'edited' ? (
+        <SettingsForm account={account} onClose={() => setMode('closed')} />
       ) : (
         <>
           <dl className={styles.facts}>
@@ -54,7 +55,9 @@ function Settings({ account }: { account: AccountView }) {
             <dt>Theme</dt>
             <dd>{account.theme === 'dark' ? 'Dark' : 'Light'}</dd>
           </dl>
-          <PrimaryButton onClick={() => setEditing(true)}>Edit Settings</PrimaryButton>
+          <PrimaryButton ref={mode === 'closed' ? focusOnMount : null} onClick={() => setMode('edited')}>
+            Edit Settings
+          </PrimaryButton>
         </>
       )}
     </div>

@@ -35,7 +35,7 @@ export function Conflicts({ detail, gameOutbox }: Props) {
   }
   const conflictsByKind = Map.groupBy(conflicts, ({ field }) => parseField(field)[0])
   return (
-    <section className={styles.conflicts} aria-labelledby="conflicts">
+    <section tabIndex={-1} className={styles.conflicts} aria-labelledby="conflicts">
       <h2 id="conflicts">Someone else changed this too</h2>
       <p>
         Choose which value to keep. The other one is not lost: it moves to the list of values set aside, and

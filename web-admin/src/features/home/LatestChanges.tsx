@@ -42,7 +42,7 @@ function ChangeItem({ group }: { group: ChangeGroup }) {
   const { main } = latest
   const { text, change } = describeGroup(group)
   return (
-    <li className={styles.entry} data-undone={main.undone ? '' : undefined}>
+    <li tabIndex={-1} className={styles.entry} data-undone={main.undone ? '' : undefined}>
       <span className={styles.initials} aria-hidden>
         {initialsOf(main.actor.name)}
       </span>

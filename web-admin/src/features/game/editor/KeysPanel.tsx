@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import panel from './Panel.module.css'
 
 const keys = [
@@ -20,7 +21,7 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
     <section className={panel.panel} aria-label="Keys">
       <header className={panel.head}>
         <h3>Keys</h3>
-        <Button data-autofocus size="compact-sm" onClick={onClose}>
+        <Button ref={focusOnMount} size="compact-sm" onClick={onClose}>
           Close
         </Button>
       </header>

@@ -26,7 +26,7 @@ export function CompletedGame({ game, wasScoredHere }: Props) {
   )
   const entry = history.data?.history.find(({ kind }) => completingKinds.has(kind))
   return (
-    <main className={styles.start}>
+    <main id="content" tabIndex={-1} className={styles.start}>
       <h1>{gameTitle(game)}</h1>
       <p>This game is already completed: {scoreText(game)}.</p>
       {entry && (

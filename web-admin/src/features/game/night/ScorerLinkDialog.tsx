@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import type { ScorerLinkView } from '@league/contracts/account/scorer-links'
@@ -8,6 +8,7 @@ import { useRead } from '../../../lib/use-read.ts'
 import { formatLongDate } from '../../../shared/day-text.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { CopyableText } from '../../../ui/CopyableText.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import text from '../../../ui/text.module.css'
 
@@ -38,7 +39,7 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
     })
   const ofDay = links.data?.scorerLinks.filter((link) => link.date === date) ?? []
   return (
-    <Modal opened onClose={onClose} title="Scorer link" size="lg" transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title="Scorer link" size="lg">
       <Stack gap="sm">
         <p className={text.muted}>
           Whoever opens the link types a name and can enter the scores and box scores of the games on{' '}
@@ -79,7 +80,7 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
           <Button onClick={onClose}>Close</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { ApiProblem } from '@league/contracts/client/api-client'
 import { api, callAsScorer } from '../../../lib/api.ts'
 import { FixedSession } from '../../../lib/session.tsx'
 import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
+import { LostFocus } from '../../../ui/LostFocus.tsx'
 import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
 import { createLeagueTheme } from '../../../ui/theme.ts'
 import { useBrandColors } from '../../../ui/use-brand-colors.ts'
@@ -51,6 +52,7 @@ export function ScorerApp({ nonce }: { nonce: () => string }) {
         <FixedSession user={userOf(scorer)}>
           <ScorerPages scorer={scorer} onEnded={leave} />
           <NoticeRegion />
+          <LostFocus />
         </FixedSession>
       ) : ended ? (
         <FixedSession user={userOf(ended)}>
