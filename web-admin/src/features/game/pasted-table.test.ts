@@ -47,7 +47,7 @@ describe('A table pasted from a spreadsheet', () => {
       fta: '4',
       reb: '4',
     })
-    expect(mapped).toMatchObject({ fitting: 7, doubtful: [], players: 1 })
+    expect(mapped).toMatchObject({ doubtful: [], skipped: [], players: 1 })
     expect(textsOf(paste('No\tFGM\tFGA\t3PM\t3PA\n20\t6\t15\t2\t6'), 'p20')).toEqual({
       fg2m: '4',
       fg2a: '9',
@@ -73,12 +73,12 @@ describe('A table pasted from a spreadsheet', () => {
       'p23 2',
       'p9 1',
     ])
-    expect(mapped).toMatchObject({ players: 3, doubtful: [{ row: 4 }, { row: 4 }] })
+    expect(mapped).toMatchObject({ players: 3, doubtful: [], skipped: [{ row: 4, text: 'Nobody' }] })
   })
 
   it('keeps a value that is not a number for its cell, where it can be corrected', () => {
     const mapped = paste('Player\tReb\n23\tl0')
-    expect(mapped).toMatchObject({ fitting: 0, doubtful: [{ row: 0, column: 1 }] })
+    expect(mapped).toMatchObject({ doubtful: [{ row: 0, column: 1 }] })
     expect(textsOf(mapped, 'p23')).toEqual({ reb: 'l0' })
   })
 

@@ -111,8 +111,8 @@ export interface MappedPaste {
   cells: CellText[]
   /** Cells that fit nowhere, or hold no number. The latter are filled in all the same, to be corrected. */
   doubtful: { row: number; column: number }[]
-  /** Number of values that fit. */
-  fitting: number
+  /** Rows whose player is not found. */
+  skipped: { row: number; text: string }[]
   players: number
 }
 
@@ -131,15 +131,13 @@ export function mapPaste(
     players.findIndex(({ id }) => id === first),
   )
   const playerColumns = targets.flatMap((target, column) => (target === 'player' ? [column] : []))
-  const mapped: MappedPaste = { cells: [], doubtful: [], fitting: 0, players: 0 }
+  const mapped: MappedPaste = { cells: [], doubtful: [], skipped: [], players: 0 }
   for (const [row, cells] of rows.entries()) {
     const names = playerColumns.map((column) => cells[column] ?? '')
     if (names.length > 0 && (names.every((name) => name === '') || names.some(isTotal))) continue
     const player = names.length > 0 ? findPlayer(names, players) : players[start + row]
     if (!player) {
-      mapped.doubtful.push(
-        ...(playerColumns.length > 0 ? playerColumns : [0]).map((column) => ({ row, column })),
-      )
+      mapped.skipped.push({ row, text: (names.length > 0 ? names : cells).join(' ').trim() })
       continue
     }
     mapped.players += 1
@@ -152,7 +150,6 @@ export function mapPaste(
     subtractThrees(values)
     for (const [key, { text, column }] of values) {
       if (key in FIELD_GOALS || 'problem' in readCell(key, text)) mapped.doubtful.push({ row, column })
-      else mapped.fitting += 1
       if (!(key in FIELD_GOALS)) mapped.cells.push({ playerId: player.id, key, text })
     }
   }

@@ -185,6 +185,34 @@ describe('The box score on its work surface', () => {
     await expect.poll(() => Number(valueOf('REB, Kelsey Plum'))).toBe(0)
   })
 
+  it('lists every pasted row, those to look at first, and says after filling which rows it skipped', async () => {
+    await open()
+    await cell("AST, A'ja Wilson").click()
+    const clipboardData = new DataTransfer()
+    const rows = ['Player\tReb', '22 Wilson\t9', '10 Plum\tl0', '\t', '\t', '\t', '99 Nobody\t4']
+    clipboardData.setData('text/plain', rows.join('\n'))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    const mapping = page.getByRole('region', { name: 'Paste from a spreadsheet' })
+    await expect
+      .element(mapping)
+      .toMatchTextContent('2 values, 1 needs a look, 1 row has no matching playerCancelFill 2 cells')
+    const players = () =>
+      mapping
+        .getByRole('cell')
+        .elements()
+        .map((element) => element.textContent)
+    expect(players().slice(2, 8)).toEqual(['10 Plum', 'l0', '99 Nobody', '4', '22 Wilson', '9'])
+    await button('Fill 2 cells').click()
+    await expect
+      .element(page.getByRole('region', { name: 'Skipped rows' }))
+      .toMatchTextContent('Skipped 1 row without a matching player: 99 Nobody')
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('All keys')).toBeInTheDocument()
+  })
+
   it('opens with the focus in the first cell to fill, so that no digit is lost', async () => {
     await open()
     await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
@@ -197,6 +225,15 @@ describe('The box score on its work surface', () => {
     await userEvent.keyboard('{Enter}')
     await button('Back to the game').click()
     await expect.element(button('Edit Stats')).toHaveFocus()
+  })
+
+  it('keeps the focus while it shows all keys, and Escape returns it to the last cell', async () => {
+    await open()
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
+    await button('All keys').click()
+    await expect.element(page.getByRole('region', { name: 'Keys' }).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(cell("AST, A'ja Wilson")).toHaveFocus()
   })
 
   it('closes with Escape although nothing has the focus', async () => {

@@ -22,8 +22,6 @@ interface Props {
   onCancel: () => void
 }
 
-const PREVIEW_ROWS = 4
-
 /** Asks what the columns of a pasted table are. It takes the place of the bottom bar, so that nothing moves. */
 export function PasteMapping({ table, players, first, stats, onFill, onCancel }: Props) {
   const keys = stats.map(({ key }) => key)
@@ -33,7 +31,19 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
   useEffect(() => confirmButton.current?.focus(), [])
   const isDoubtful = (row: number, column: number) =>
     mapped.doubtful.some((cell) => cell.row === row && cell.column === column)
+  const isSkipped = (row: number) => mapped.skipped.some((other) => other.row === row)
+  const needsLook = (row: number) => isSkipped(row) || mapped.doubtful.some((cell) => cell.row === row)
+  const rows = table.rows.map((cells, row) => ({ cells, row }))
+  const rowsToLookAtFirst = [
+    ...rows.filter(({ row }) => needsLook(row)),
+    ...rows.filter(({ row }) => !needsLook(row)),
+  ]
+  const filled = mapped.cells.length
   const doubtful = mapped.doubtful.length
+  const skipped = mapped.skipped.length
+  // Without a column of players, the first one stands for its row.
+  const isName = (column: number) =>
+    targets.includes('player') ? targets[column] === 'player' : column === 0
   const width = Math.max(...table.rows.map((row) => row.length), targets.length)
   const columns = Array.from({ length: width }, (_, column) => column)
   return (
@@ -44,8 +54,9 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
           {width === 1 ? 'column' : 'columns'} from the clipboard
         </h3>
         <p>
-          {mapped.fitting} {mapped.fitting === 1 ? 'value fits' : 'values fit'}
+          {filled} {filled === 1 ? 'value' : 'values'}
           {doubtful > 0 && `, ${doubtful} ${doubtful === 1 ? 'needs' : 'need'} a look`}
+          {skipped > 0 && `, ${skipped} ${skipped === 1 ? 'row has' : 'rows have'} no matching player`}
         </p>
         <Button size="compact-sm" className={panel.cancel} onClick={onCancel}>
           Cancel
@@ -54,10 +65,10 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
           variant="white"
           ref={confirmButton}
           size="compact-sm"
-          disabled={mapped.cells.length === 0}
+          disabled={filled === 0}
           onClick={() => onFill(mapped)}
         >
-          {mapped.cells.length === 1 ? 'Fill 1 cell' : `Fill ${mapped.cells.length} cells`}
+          {filled === 1 ? 'Fill 1 cell' : `Fill ${filled} cells`}
         </Button>
       </header>
       <div className={panel.mapping}>
@@ -97,16 +108,15 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
             </tr>
           </thead>
           <tbody>
-            {table.rows.slice(0, PREVIEW_ROWS).map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- pasted rows have no other identity
-              <tr key={index}>
+            {rowsToLookAtFirst.map(({ cells, row }) => (
+              <tr key={row}>
                 {columns.map((column) => (
                   <td
                     key={column}
                     data-skipped={targets[column] === 'skip' || undefined}
-                    data-doubtful={isDoubtful(index, column) || undefined}
+                    data-doubtful={isDoubtful(row, column) || (isSkipped(row) && isName(column)) || undefined}
                   >
-                    {row[column]}
+                    {cells[column]}
                   </td>
                 ))}
               </tr>

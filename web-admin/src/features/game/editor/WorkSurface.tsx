@@ -27,6 +27,7 @@ import { PasteMapping } from './PasteMapping.tsx'
 import { RejectedPanel, type Rejected } from './RejectedPanel.tsx'
 import { ResolutionProvider } from './ResolutionProvider.tsx'
 import { lineErrors } from './row-note.ts'
+import { SkippedPanel } from './SkippedPanel.tsx'
 import { StatusText } from './StatusText.tsx'
 import { TeamGrid } from './TeamGrid.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
@@ -58,7 +59,9 @@ export interface Props extends EditedBoxScore {
 
 type Side = 'home' | 'away'
 type Panel =
-  { kind: 'bar' | 'keys' | 'rejected' } | { kind: 'paste'; side: Side; table: PastedTable; first: string }
+  | { kind: 'bar' | 'keys' | 'rejected' }
+  | { kind: 'paste'; side: Side; table: PastedTable; first: string }
+  | { kind: 'skipped'; rows: string[] }
 
 /**
  * The box score of a game. Nothing on it moves while somebody types, and a key renders only its row, the totals
@@ -153,7 +156,14 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   const isBar = panel.kind === 'bar' || (panel.kind === 'rejected' && !isRejectedOpen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside
-    <div ref={attach} className={styles.surface} aria-busy={isSaving} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div
+      ref={attach}
+      className={styles.surface}
+      tabIndex={-1}
+      aria-busy={isSaving}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       <EditorHeader
         game={game}
         status={
@@ -239,10 +249,13 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
             onFill={(mapped) => {
               sides[panel.side].sheet.fill(mapped.cells)
               closePanel()
+              if (mapped.skipped.length > 0)
+                setPanel({ kind: 'skipped', rows: mapped.skipped.map(({ text }) => text) })
             }}
             onCancel={closePanel}
           />
         )}
+        {panel.kind === 'skipped' && <SkippedPanel rows={panel.rows} onClose={closePanel} />}
         {isBar && (
           <EditorBar
             detail={detail}
