@@ -26,21 +26,23 @@ export function firstSteps(
     shortTeam,
   }: { address: string; isChecked: boolean; shortTeam?: ShortTeamView | undefined },
 ): Step[] {
-  const inSeason = season ? paths.season(season.id) : paths.seasons
-  const inLeague = league ? paths.league(league.season_id, league.id) : inSeason
+  const addSeason = `${paths.seasons}#add-season`
+  // Each step leads to the first one that it needs.
+  const addLeague = season ? `${paths.season(season.id)}#add-league` : addSeason
+  const inLeague = league ? paths.league(league.season_id, league.id) : addLeague
   const inTeam = shortTeam && paths.team(shortTeam.season_id, shortTeam.league.id, shortTeam.id)
   return [
     {
       title: 'Create a season',
       text: season?.name ?? 'A season has leagues, teams and games.',
-      to: season ? paths.season(season.id) : `${paths.seasons}#add-season`,
+      to: season ? paths.season(season.id) : addSeason,
       action: season ? 'Open season' : 'Create a season',
       isDone: season !== null,
     },
     {
       title: 'Add a league',
       text: league?.name ?? 'Such as Saturday Juniors.',
-      to: season ? `${inSeason}#add-league` : inSeason,
+      to: addLeague,
       action: league ? 'Add another' : 'Add a league',
       isDone: league !== null,
     },

@@ -106,12 +106,12 @@ describe('the first steps of a new organization', () => {
     expect(isNew({ ...steps, games: 3, scored: 1 }, false)).toBe(false)
   })
 
-  it('each lead somewhere', () => {
+  it('each lead to the first step that they need', () => {
     expect(firstSteps(steps, options).map(({ to }) => to)).toEqual([
       '/dashboard/seasons#add-season',
-      '/dashboard/seasons',
-      '/dashboard/seasons',
-      '/dashboard/seasons',
+      '/dashboard/seasons#add-season',
+      '/dashboard/seasons#add-season',
+      '/dashboard/seasons#add-season',
       '/scheduleBuilder',
       '/bayside',
     ])
