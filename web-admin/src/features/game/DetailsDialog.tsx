@@ -9,6 +9,7 @@ import { placeOf, VenueField } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { GameOutbox } from './outbox/game-outbox.ts'
 import { detailNames, field, parseField } from './outbox/fields.ts'
+import { gameTitle } from './game-title.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useGameForm } from './use-game-form.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -80,8 +81,13 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     onDone: onClose,
   })
   return (
-    <FormDialog title="Edit Game Details" submit="Save Changes" submission={submission} onClose={close}>
-      <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
+    <FormDialog
+      title={`Edit Game Details: ${gameTitle(game)}`}
+      submit="Save Changes"
+      submission={submission}
+      onClose={close}
+    >
+      <TextInput label="Video URL" type="url" {...form.getInputProps('video_url')} />
       <VenueField
         value={form.values}
         onChange={(place) => form.setValues(place)}
@@ -96,7 +102,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TimeInput label="Time" {...form.getInputProps('time')} />
+        <TimeInput label="Time" data-autofocus {...form.getInputProps('time')} />
         <DateInput label="Date" {...form.getInputProps('date')} />
       </SimpleGrid>
       <NativeSelect label="Status" data={statuses} {...form.getInputProps('status')} />

@@ -101,6 +101,13 @@ describe('The game page of a signed-in user', () => {
     await expect.element(location).toHaveValue('North Gym')
   })
 
+  it('names the teams above the details, and starts in the time of the game', async () => {
+    open()
+    await button('Edit Game').click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Game Details: Aces vs Sky' })
+    await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveFocus()
+  })
+
   it('sends a public note together with the status that it explains (decision 54)', async () => {
     const sent = open()
     await button('Edit Game').click()
@@ -112,6 +119,38 @@ describe('The game page of a signed-in user', () => {
     await expect.element(page.getByText('Game details updated successfully!')).toBeInTheDocument()
     const body = { status: 'postponed', public_note: 'The gym is closed.' }
     await expect.poll(() => sent.map((request) => request.body)).toEqual([body])
+  })
+
+  it('keeps the focus on a change of the history that is undone, and offers to redo it', async () => {
+    const by = { by: 'Dana', at: '2024-05-15T05:00:00.000Z', change: 'c2' }
+    const change = {
+      id: 'e1',
+      kind: 'ScoreRecorded',
+      text: 'Score recorded',
+      before: null,
+      after: '80 – 71',
+      reason: null,
+      actor: { id: owner.id, name: 'Dana' },
+      at: '2024-05-15T04:00:00.000Z',
+      change: 'c1',
+      undoable: true,
+      undone: null as typeof by | null,
+      undoes: null,
+      restorable: false,
+    }
+    let history = [change]
+    open({
+      'GET /api/gamesv2/:id/history': () => ({ history }),
+      'POST /api/changes/:id/undo': () => {
+        history = [{ ...change, undone: by, restorable: true }]
+        return { change: 'c2' }
+      },
+    })
+    await button('History').click()
+    await button('Undo: Score recorded').click()
+    const drawer = page.getByRole('dialog', { name: 'History' })
+    await expect.element(drawer.getByRole('button', { name: 'Redo', exact: true })).toBeInTheDocument()
+    await expect.element(drawer.getByRole('listitem')).toHaveFocus()
   })
 
   it('shows the failure of a score and keeps the typed values (R235)', async () => {
