@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'
 import { gameDetail } from '../../../../test/game-detail.ts'
-import { network, refusal } from '../../../../test/network.ts'
+import { network, refusal, silence } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
@@ -33,7 +33,7 @@ const night: GameView[] = Array.from({ length: 6 }, (_, index) => ({
 let userId = ''
 let games: GameView[] = []
 /** What the server responds to a score; by default it records it. */
-let answerScore: (() => Response) | null = null
+let answerScore: (() => Response | Promise<Response>) | null = null
 
 /** Renders the sheet of the night on a server that records scores and details. */
 function renderSheet(detail: Partial<Record<string, () => unknown>> = {}) {
@@ -67,6 +67,7 @@ function renderSheet(detail: Partial<Record<string, () => unknown>> = {}) {
   return sent
 }
 const cell = (team: string) => page.getByRole('textbox', { name: new RegExp(`^Score of ${team} `) })
+const period = (name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (name: string) => page.getByRole('listitem', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
@@ -258,6 +259,32 @@ describe('The score sheet of a night', () => {
           { gamePeriodId: 'q2', team_id: 'away-0', score: 30 },
         ],
       })
+  })
+
+  it('shows the typed periods while they are saved, and until the game is read again', async () => {
+    let read = () => ({ ...gameDetail, game: games[0], playerStats: [] }) as unknown
+    const sent = renderSheet({ 'GET /api/gamesv2/:id': () => read() })
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('61{Tab}62{Tab}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    let accept = () => {}
+    answerScore = () =>
+      new Promise((resolve) => {
+        accept = () => resolve(Response.json({ game: { ...games[0], revision: '3' } }))
+      })
+    await cell('Away 0').click()
+    await userEvent.keyboard('q')
+    await expect.poll(focused).toBe('Q1, Away 0')
+    await userEvent.keyboard('15{Tab}16{Tab}')
+    await expect.poll(() => sent.length).toBe(2)
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saving')
+    await expect.element(period('Q1, Away 0')).toHaveValue('15')
+    await expect.element(period('Q2, Away 0')).toHaveValue('16')
+    read = silence
+    accept()
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent(/Saved \d/)
+    await expect.element(period('Q1, Away 0')).toHaveValue('15')
+    await expect.element(period('Q2, Away 0')).toHaveValue('16')
   })
 
   it('filters by league and by venue, which stay in the address', async () => {

@@ -1,8 +1,8 @@
 import type { GameView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../../shared/score-input.ts'
-import { field, recordedValuesOf, type RecordedValues } from '../outbox/fields.ts'
+import { field, parseField, recordedValuesOf, type RecordedValues } from '../outbox/fields.ts'
 import type { EnteredValue, Entry, GameOutbox } from '../outbox/game-outbox.ts'
-import { parsePeriodKey } from '../score-draft.ts'
+import { parsePeriodKey, periodKey } from '../score-draft.ts'
 
 /** The sides in the order in which a score sheet writes them: away first. */
 export const sides = ['away', 'home'] as const
@@ -44,10 +44,8 @@ export function recordedPair(game: ScoredGame): Pair {
 }
 
 /** Returns the entered score that the server has not accepted yet; null without one. */
-export function unsentPair({ entries, batch }: GameOutbox, game: ScoredGame): Pair | null {
-  const unsent = new Map(
-    [...(batch?.entries ?? []), ...Object.values(entries)].map((entry) => [entry.field, entry.value]),
-  )
+export function unsentPair(outbox: GameOutbox, game: ScoredGame): Pair | null {
+  const unsent = unsentValues(outbox)
   if (!unsent.has(field.home) && !unsent.has(field.away)) return null
   const recorded = recordedPair(game)
   return {
@@ -55,6 +53,19 @@ export function unsentPair({ entries, batch }: GameOutbox, game: ScoredGame): Pa
     home: String(unsent.get(field.home) ?? recorded.home),
   }
 }
+
+/** Returns the entered scores by period that the server has not accepted yet, by `periodKey`. */
+export function unsentPeriods(outbox: GameOutbox): RowValues['periods'] {
+  const periods: Record<string, string> = {}
+  for (const [name, value] of unsentValues(outbox)) {
+    const [kind, periodId, teamId] = parseField(name)
+    if (kind === 'score' && teamId) periods[periodKey(periodId, teamId)] = String(value)
+  }
+  return periods
+}
+
+const unsentValues = ({ entries, batch }: GameOutbox) =>
+  new Map([...(batch?.entries ?? []), ...Object.values(entries)].map((entry) => [entry.field, entry.value]))
 
 /** Returns the score of somebody else in the order of the cells. Only one side may differ. */
 export function theirScore(entries: readonly Entry[], { scores }: Pick<GameOutbox, 'scores'>): string {

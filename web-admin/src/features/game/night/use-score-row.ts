@@ -11,6 +11,7 @@ import {
   recordedIn,
   recordedPair,
   unsentPair,
+  unsentPeriods,
   type RowDraft,
   type RowValues,
 } from './score-values.ts'
@@ -47,7 +48,8 @@ export function useScoreRow(game: GameView, onEntered?: (before: GameView) => vo
   const gameOutbox = outbox.forGame(game.id)
   const draft = typed ?? (gameOutbox.drafts[DRAFT_NAME] as RowDraft | undefined) ?? null
   const pair = draft?.values ?? unsentPair(gameOutbox, game) ?? recordedPair(game)
-  const values: RowValues = { away: pair.away, home: pair.home, periods: draft?.values.periods ?? {} }
+  const periods = { ...unsentPeriods(gameOutbox), ...draft?.values.periods }
+  const values: RowValues = { away: pair.away, home: pair.home, periods }
   const state = savingStateOf({
     outbox: gameOutbox,
     sendState: view.state,

@@ -4,7 +4,7 @@ import { failureText, fallbackMessage, withMessage } from '../../../lib/failure-
 import { noteChange } from '../../../lib/changes-of-work.ts'
 import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
 import { recheckSession, queryClient } from '../../../lib/query-client.ts'
-import { updateCachedGame } from '../cached-game.ts'
+import { updateCachedGame, updateCachedPeriods } from '../cached-game.ts'
 import {
   emptyGameOutbox,
   enterValues,
@@ -215,6 +215,7 @@ async function send(batch: Batch, gameId: string, userId: string): Promise<strin
       applyCommand(answer, { except: key })
     } else {
       updateCachedGame(queryClient, body.game)
+      updateCachedPeriods(queryClient, gameId, batch.entries)
       applyCommand(answer)
     }
     return body.game.revision
