@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
 import { playedPeriods, periodScoreOf } from '../period-lines.ts'
@@ -49,30 +49,49 @@ type PeriodsProps = Omit<Props, 'takesFocus'> & { detail: GameDetailView }
 
 function Periods({ row, detail, onKeyDown }: PeriodsProps) {
   const periods = playedPeriods(detail)
+  const [wasCleared, setCleared] = useState(false)
   if (periods.length === 0) return 'This organization keeps no periods.'
   return (
-    <table aria-label="Scores by period">
-      <thead>
-        <tr>
-          <th scope="col">Team</th>
-          {periods.map(({ id, name }) => (
-            <th scope="col" key={id}>
-              {name}
-            </th>
+    <>
+      <table aria-label="Scores by period">
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
+            {periods.map(({ id, name }) => (
+              <th scope="col" key={id}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((side) => (
+            <PeriodRow
+              key={side}
+              row={row}
+              side={side}
+              detail={detail}
+              onKeyDown={onKeyDown}
+              onClear={setCleared}
+            />
           ))}
-          <th scope="col">Sum</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sides.map((side) => (
-          <PeriodRow key={side} row={row} side={side} detail={detail} onKeyDown={onKeyDown} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <output className={styles.note}>
+        {wasCleared && 'A saved period cannot be cleared. Type 0 instead.'}
+      </output>
+    </>
   )
 }
 
-function PeriodRow({ row, side, detail, onKeyDown }: PeriodsProps & { side: Side }) {
+interface PeriodRowProps extends PeriodsProps {
+  side: Side
+  /** Called when a cell is typed into, with whether that cleared a saved score. */
+  onClear: (wasCleared: boolean) => void
+}
+
+function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
   const { game, values } = row
   const team = side === 'home' ? game.homeTeam : game.awayTeam
   const periods = playedPeriods(detail)
@@ -95,8 +114,9 @@ function PeriodRow({ row, side, detail, onKeyDown }: PeriodsProps & { side: Side
             onFocus={(event) => event.currentTarget.select()}
             onChange={({ currentTarget: { value }, nativeEvent }) => {
               if (isBrowserUndo(nativeEvent)) return
-              if (isScoreText(value))
-                row.type({ periods: { ...values.periods, [periodKey(id, team.id)]: value } })
+              if (!isScoreText(value)) return
+              row.typePeriod(periodKey(id, team.id), value, textOf(id))
+              onClear(value === '' && periodScoreOf(detail, id, team.id) !== null)
             }}
           />
         </td>

@@ -1,19 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { field } from '../outbox/fields.ts'
 import { gameTitle } from '../game-title.ts'
 import { useOutbox } from '../use-outbox.ts'
-import { NightRow } from './NightRow.tsx'
-import { inverseValues, recordedIn, statusValues, unsentPair } from './score-values.ts'
+import { NightRow, type Change } from './NightRow.tsx'
+import { inverseValues, recordedIn, statusValues } from './score-values.ts'
 import { commandOf, focusFirstEmptyCell, focusGame, isElsewhere } from './sheet-keys.ts'
 import styles from './NightRows.module.css'
-
-/** A change of this page that Ctrl+Z takes back. */
-interface Change {
-  before: GameView
-  what: 'score' | 'status'
-}
 
 interface Props {
   games: readonly GameView[]
@@ -39,19 +32,16 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
 
   const undo = () => {
     const change = changes.current.pop()
-    const game = change && games.find(({ id }) => id === change.before.id)
+    const game = change && games.find(({ id }) => id === change.game.id)
     if (!game) return
-    const { before, what } = change
-    const reverted =
-      what === 'score' && unsentPair(outbox.forGame(game.id), game)
-        ? outbox.withdraw(game.id, [field.home, field.away])
-        : outbox.enter(
-            game.id,
-            what === 'score' ? inverseValues(before) : statusValues(before.status, before.winner_team_id),
-            recordedIn(game),
-            gameTitle(game),
-          )
-    void reverted.then(() => outbox.flush())
+    const { game: before, cells } = change
+    const { entered, withdrawn } = cells
+      ? inverseValues(cells, outbox.forGame(game.id))
+      : { entered: statusValues(before.status, before.winner_team_id), withdrawn: [] }
+    void outbox
+      .withdraw(game.id, withdrawn)
+      .then(() => outbox.enter(game.id, entered, recordedIn(game), gameTitle(game)))
+      .then(() => outbox.flush())
     setAnnouncement(`Undone: ${gameTitle(game)}.`)
     if (sheet.current) focusGame(sheet.current, game.id)
   }
@@ -93,7 +83,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
             game={game}
             showDate={showDates}
             isDue={(game.game_dateTime ?? '') < openedAt}
-            onChanged={(before, what) => changes.current.push({ before, what })}
+            onChanged={(change) => changes.current.push(change)}
             onUndo={undo}
             isScorer={isScorer}
           />

@@ -287,6 +287,31 @@ describe('The score sheet of a night', () => {
     await expect.element(period('Q2, Away 0')).toHaveValue('16')
   })
 
+  it('says that a saved period cannot be cleared, and takes back a typed one with Ctrl+Z', async () => {
+    const [gamePeriod] = gameDetail.gamePeriods
+    const periodScores = [{ gamePeriod, team_id: 'away-0', score: 20 }]
+    const sent = renderSheet({
+      'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: games[0], playerStats: [], periodScores }),
+    })
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('61{Tab}62{Tab}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    await cell('Away 0').click()
+    await userEvent.keyboard('q')
+    await expect.poll(focused).toBe('Q1, Away 0')
+    await userEvent.keyboard('{Delete}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('A saved period cannot be cleared.')
+    await expect.element(period('Q1, Away 0')).toHaveValue('20')
+    await userEvent.keyboard('{Control>}a{/Control}25')
+    await expect.element(row('Away 0 at Home 0')).not.toMatchTextContent('cannot be cleared')
+    const q1 = (score: number) => ({ periodScores: [{ gamePeriodId: 'q1', team_id: 'away-0', score }] })
+    await expect.poll(() => sent.at(-1)?.body).toMatchObject(q1(25))
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ score_away: 61, score_home: 62, ...q1(20) })
+    expect(focused()).toBe('Q1, Away 0')
+  })
+
   it('filters by league and by venue, which stay in the address', async () => {
     renderSheet()
     await page.getByRole('combobox', { name: 'Venue' }).selectOptions('Bayside High')

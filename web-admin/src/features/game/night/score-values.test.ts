@@ -63,8 +63,20 @@ describe('the score cells of a row', () => {
   })
 
   it('go back to the score before, and without one to 0–0', () => {
-    const unscored = { ...game, score_home: null, score_away: null }
-    expect(inverseValues(game).map(({ value }) => value)).toEqual([80, 71])
-    expect(inverseValues(unscored).map(({ value }) => value)).toEqual([0, 0])
+    const outbox = emptyGameOutbox('u1', 'g1')
+    const valuesOf = (away: string, home: string) =>
+      inverseValues({ away, home, periods: {} }, outbox).entered.map(({ value }) => value)
+    expect(valuesOf('71', '80')).toEqual([80, 71])
+    expect(valuesOf('', '')).toEqual([0, 0])
+  })
+
+  it('go back to the periods before, and lose those that were empty and are not sent', () => {
+    const q1 = field.period('q1', 'home')
+    const q2 = field.period('q2', 'home')
+    const outbox = { ...emptyGameOutbox('u1', 'g1'), entries: { [q1]: entry(q1, 20), [q2]: entry(q2, 21) } }
+    const periods = { [periodKey('q1', 'home')]: '15', [periodKey('q2', 'home')]: '' }
+    const { entered, withdrawn } = inverseValues({ away: '71', home: '80', periods }, outbox)
+    expect(entered).toContainEqual({ field: q1, value: 15 })
+    expect(withdrawn).toEqual([q2])
   })
 })

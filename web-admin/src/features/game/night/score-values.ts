@@ -24,6 +24,8 @@ export interface RowDraft {
   values: RowValues
   /** The game as the row showed it when the first key was pressed. */
   base: GameView
+  /** What the cells showed before they were typed into, to undo it. */
+  before: RowValues
 }
 
 /** The name of the draft in the outbox of a game. */
@@ -59,7 +61,7 @@ export function unsentPeriods(outbox: GameOutbox): RowValues['periods'] {
   const periods: Record<string, string> = {}
   for (const [name, value] of unsentValues(outbox)) {
     const [kind, periodId, teamId] = parseField(name)
-    if (kind === 'score' && teamId) periods[periodKey(periodId, teamId)] = String(value)
+    if (kind === 'score' && teamId) periods[periodKey(periodId, teamId)] = String(value ?? '')
   }
   return periods
 }
@@ -98,12 +100,37 @@ export function enteredValues({ away, home, periods }: RowValues): EnteredValue[
   ]
 }
 
-/** Returns the values that put a game back to what it was. A game without a score goes back to 0–0. */
-export function inverseValues(before: GameView): EnteredValue[] {
-  return [
-    { field: field.home, value: before.score_home ?? 0 },
-    { field: field.away, value: before.score_away ?? 0 },
+/** Returns the fields of the periods that were cleared. Only what was not sent yet can be taken back. */
+export function clearedPeriods({ periods }: RowValues): string[] {
+  return Object.entries(periods).flatMap(([key, text]) =>
+    text === '' ? [field.period(...parsePeriodKey(key))] : [],
+  )
+}
+
+/**
+ * Returns how to put the cells back to what they showed. What was empty is withdrawn if it was not sent yet, else
+ * it goes back to 0, because the server cannot clear a score.
+ */
+export function inverseValues(
+  { away, home, periods }: RowValues,
+  outbox: GameOutbox,
+): { entered: EnteredValue[]; withdrawn: string[] } {
+  const unsent = unsentValues(outbox)
+  const texts: [string, string][] = [
+    [field.home, home],
+    [field.away, away],
+    ...Object.entries(periods).map(([key, text]): [string, string] => [
+      field.period(...parsePeriodKey(key)),
+      text,
+    ]),
   ]
+  const isWithdrawn = ([name, text]: [string, string]) => text === '' && unsent.has(name)
+  return {
+    entered: texts
+      .filter((cell) => !isWithdrawn(cell))
+      .map(([name, text]) => ({ field: name, value: Number(text) })),
+    withdrawn: texts.filter(isWithdrawn).map(([name]) => name),
+  }
 }
 
 /** Returns the values that change the status of a game. */

@@ -71,11 +71,13 @@ export function focusFirstEmptyCell(sheet: Element): void {
   cell?.focus({ preventScroll: cell === cells[0] })
 }
 
-/** Puts the focus on the first cell of a game, else on the menu of its row. */
+/** Puts the focus on the first cell of a game, else on the menu of its row. It stays in a period of the game. */
 export function focusGame(sheet: Element, gameId: string): void {
   const row = [...sheet.querySelectorAll<HTMLElement>('[data-row]')].find(
     ({ dataset }) => dataset['row'] === gameId,
   )
+  const focused = document.activeElement
+  if (focused?.matches('table input') && row?.contains(focused)) return
   row?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
 }
 

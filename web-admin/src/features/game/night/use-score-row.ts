@@ -5,6 +5,7 @@ import type { EnteredValue } from '../outbox/game-outbox.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { savingStateOf, type SavingState } from './saving-state.ts'
 import {
+  clearedPeriods,
   DRAFT_NAME,
   enteredValues,
   isComplete,
@@ -12,6 +13,7 @@ import {
   recordedPair,
   unsentPair,
   unsentPeriods,
+  type Pair,
   type RowDraft,
   type RowValues,
 } from './score-values.ts'
@@ -25,7 +27,9 @@ export interface ScoreRow {
   state: SavingState
   /** When this page saw the score saved; null for what was saved before. */
   savedAt: Date | null
-  type: (change: Partial<RowValues>) => void
+  type: (change: Partial<Pair>) => void
+  /** @param shown what the cell of the period showed before */
+  typePeriod: (key: string, text: string, shown: string) => void
   /** Sends a complete pair now. Half a pair stays on this device. */
   leave: () => void
   enter: () => void
@@ -38,9 +42,9 @@ export interface ScoreRow {
  * Keeps the score of a game while it is typed: every key is stored on this device, and a complete pair is sent
  * 600 ms after the last key or when the focus leaves the row.
  *
- * @param onEntered called with the game as it was before values were entered, to undo them
+ * @param onEntered called with what the cells showed before values were entered, to undo them
  */
-export function useScoreRow(game: GameView, onEntered?: (before: GameView) => void): ScoreRow {
+export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => void): ScoreRow {
   const { outbox, view } = useOutbox()
   const [typed, setTyped] = useState<RowDraft | null>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -69,9 +73,10 @@ export function useScoreRow(game: GameView, onEntered?: (before: GameView) => vo
   const pending = useRef<RowDraft | null>(null)
   const save = async (complete: RowDraft) => {
     pending.current = null
-    onEntered?.(complete.base)
-    const { base } = complete
+    const { base, before } = complete
+    onEntered?.(before)
     await outbox.enter(game.id, enteredValues(complete.values), recordedIn(base), gameTitle(base))
+    await outbox.withdraw(game.id, clearedPeriods(complete.values))
     await outbox.saveDraft(game.id, DRAFT_NAME, null)
     setTyped((latest) => (latest === complete ? null : latest))
     void outbox.flush()
@@ -96,19 +101,26 @@ export function useScoreRow(game: GameView, onEntered?: (before: GameView) => vo
     return () => clearTimeout(next)
   }, [leftBehind])
 
+  const before = draft?.before ?? { ...pair, periods: {} }
+  const keep = (next: RowValues, earlier: RowValues) => {
+    const latest = { values: next, base: draft?.base ?? game, before: earlier }
+    pending.current = latest
+    setTyped(latest)
+    void outbox.saveDraft(game.id, DRAFT_NAME, latest)
+    clearTimeout(timer.current)
+    if (isComplete(next)) timer.current = setTimeout(() => void save(latest), SAVE_DELAY_MS)
+  }
+
   return {
     game,
     values,
     state,
     savedAt,
     enter: () => setFocus(true),
-    type(change) {
-      const next = { values: { ...values, ...change }, base: draft?.base ?? game }
-      pending.current = next
-      setTyped(next)
-      void outbox.saveDraft(game.id, DRAFT_NAME, next)
-      clearTimeout(timer.current)
-      if (isComplete(next.values)) timer.current = setTimeout(() => void save(next), SAVE_DELAY_MS)
+    type: (change) => keep({ ...values, ...change }, before),
+    typePeriod(key, text, shown) {
+      const earlier = { ...before, periods: { [key]: shown, ...before.periods } }
+      keep({ ...values, periods: { ...values.periods, [key]: text } }, earlier)
     },
     leave() {
       setFocus(false)
