@@ -145,6 +145,17 @@ describe('The box score on its work surface', () => {
     await expect.element(surface()).toMatchTextContent('1 point too many: 81 in the box score, 80 final')
   })
 
+  it('undoes with Ctrl+Z, and keeps what is left with Ctrl+Shift+Z', async () => {
+    await open()
+    await cell('AST, Kelsey Plum').click()
+    await userEvent.keyboard('3')
+    await cell('REB, Kelsey Plum').click()
+    await userEvent.keyboard('4{Control>}z{/Control}')
+    await expect.element(cell('REB, Kelsey Plum')).toHaveValue('')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.element(cell('AST, Kelsey Plum')).toHaveValue('3')
+  })
+
   it('lists the values that are not accepted, goes to their cells and discards all of them', async () => {
     await open()
     await cell('AST, Kelsey Plum').click()

@@ -69,7 +69,9 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
     const isModified = event.ctrlKey || event.metaKey
     if (isModified && event.key.toLowerCase() === 'z') {
       event.preventDefault()
-      return onUndo()
+      // With Shift it would redo, which the box score cannot. The browser would repeat texts replaced since.
+      if (!event.shiftKey) onUndo()
+      return
     }
     if (event.altKey || (isModified && event.key !== 'Home' && event.key !== 'End')) return
     const line = sheet.line(playerId)
