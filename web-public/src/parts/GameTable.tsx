@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { RowHeading, Td, Th } from '../ui/TableCells.tsx'
 import type { GameSummary } from '../ui/game-summary.ts'
+import { monthDay } from '../ui/month-day.ts'
 import { Table } from '../ui/Table.tsx'
 
 /** A table of games. Its children are `GameRow`s and `NoGameRow`s. */
@@ -31,17 +32,15 @@ interface GameRowProps {
   changed: boolean
   /** The score, or the state of a game that is not final. Empty for a scheduled game. */
   result: string
-  /** Renders less markup, for tables of hundreds of games. */
-  compact?: boolean
   /** The content of the matchup column. */
   children: ReactNode
 }
 
 /** A game with its date, matchup, time and result. The row links to the page of the game. */
-export function GameRow({ game, changed, result, compact = false, children }: GameRowProps) {
+export function GameRow({ game, changed, result, children }: GameRowProps) {
   return (
-    <tr data-link data-game={compact ? undefined : game.id} data-changed={changed || undefined}>
-      <Td nowrap={!compact}>{formatDate(game.date)}</Td>
+    <tr data-link data-game={game.id} data-changed={changed || undefined}>
+      <Td short={monthDay(game.date)}>{formatDate(game.date)}</Td>
       <th scope="row">
         <Link to={paths.game(game.id)} data-row discover="none">
           {children}
@@ -57,16 +56,15 @@ export function GameRow({ game, changed, result, compact = false, children }: Ga
 
 interface NoGameRowProps {
   date: string | null
-  compact?: boolean
   /** The reason in the matchup column. */
   children: ReactNode
 }
 
 /** A day without a game: a bye or a week off. */
-export function NoGameRow({ date, compact = false, children }: NoGameRowProps) {
+export function NoGameRow({ date, children }: NoGameRowProps) {
   return (
     <tr data-no-game>
-      <Td nowrap={!compact}>{formatDate(date)}</Td>
+      <Td short={monthDay(date)}>{formatDate(date)}</Td>
       <RowHeading>{children}</RowHeading>
       <Td>–</Td>
       <Td number>–</Td>

@@ -8,18 +8,13 @@ interface CellProps {
   number?: boolean
   /** Wraps although it is aligned as a number. */
   wraps?: boolean
+  /** Replaces the content on narrow screens. Screen readers still read the full one. */
+  short?: string
   /** Left out of the short table that narrow screens show; see `Table`. */
   wide?: boolean
-  /** Does not wrap on wide screens. For dates. */
-  nowrap?: boolean
 }
 
-interface ThProps extends CellProps {
-  /** Replaces the heading on narrow screens. Screen readers still read the full one. */
-  short?: string
-}
-
-export function Th({ short, children, ...props }: ThProps) {
+export function Th({ short, children, ...props }: CellProps) {
   return (
     <th scope="col" className={classNames(props)}>
       {short ? (
@@ -36,8 +31,12 @@ export function Th({ short, children, ...props }: ThProps) {
   )
 }
 
-export function Td({ children, ...props }: CellProps) {
-  return <td className={classNames(props)}>{children}</td>
+export function Td({ short, children, ...props }: CellProps) {
+  return (
+    <td className={classNames(props)} data-short={short}>
+      {short ? <VisuallyHidden onlyNarrow>{children}</VisuallyHidden> : children}
+    </td>
+  )
 }
 
 /** The cell that names its row. */
@@ -49,12 +48,7 @@ export function RowHeading({ children }: { children: ReactNode }) {
   )
 }
 
-function classNames({ number, wraps, wide, nowrap }: CellProps): string | undefined {
-  const names = [
-    number && styles['number'],
-    wraps && styles['wraps'],
-    wide && styles['wide'],
-    nowrap && styles['nowrap'],
-  ]
+function classNames({ number, wraps, wide }: CellProps): string | undefined {
+  const names = [number && styles['number'], wraps && styles['wraps'], wide && styles['wide']]
   return names.filter(Boolean).join(' ') || undefined
 }
