@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
 import { isOfPastDay } from '../../../shared/day-text.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
+import { confirm } from '../../../ui/confirmation.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
@@ -60,6 +61,10 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
+  const postpone = async () => {
+    const question = `Postpone ${title}, which has the score ${game.score_away}–${game.score_home}?`
+    if (!hasScore(game) || (await confirm(question, 'Postpone game'))) changeStatus('postponed')
+  }
   const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
     if (command === 'undo') {
@@ -69,7 +74,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
       void navigate(isScorer ? paths.scorerGame(game.id) : `${paths.game(game.id)}#box-score`)
     else if (isScorer) return
     else if (command === 'forfeit') setAsksForWinner(true)
-    else if (command === 'postpone') changeStatus('postponed')
+    else if (command === 'postpone') void postpone()
     else if (command === 'open') void navigate(paths.game(game.id))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -206,6 +211,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
             game={game}
             title={title}
             onForfeit={() => setAsksForWinner(true)}
+            onPostpone={() => void postpone()}
             onStatus={changeStatus}
           />
         )}

@@ -184,6 +184,22 @@ describe('The score sheet of a night', () => {
     await expect.element(cell('Away 0')).toBeVisible()
   })
 
+  it('asks before P postpones a game that has a score', async () => {
+    const sent = renderSheet()
+    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
+    await userEvent.keyboard('61{Tab}62{Tab}')
+    await expect.element(row('Away 0 at Home 0')).toMatchTextContent('Saved')
+    await cell('Away 0').click()
+    await userEvent.keyboard('p')
+    const question = page.getByRole('dialog', {
+      name: 'Postpone Away 0 at Home 0, which has the score 61–62?',
+    })
+    await expect.element(question).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await question.getByRole('button', { name: 'Postpone game' }).click()
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'postponed' })
+  })
+
   it('takes back a postponement with Ctrl+Z in the menu of its row, and no score of another game', async () => {
     const sent = renderSheet()
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')

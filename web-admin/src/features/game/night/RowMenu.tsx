@@ -10,6 +10,7 @@ interface Props {
   game: GameView
   title: string
   onForfeit: () => void
+  onPostpone: () => void
   onStatus: (status: GameView['status']) => void
 }
 
@@ -20,7 +21,7 @@ const undoLabels: Partial<Record<GameView['status'], string>> = {
 }
 
 /** What can be done with a game beside scoring it. Letters work in its score cells. */
-export function RowMenu({ game, title, onForfeit, onStatus }: Props) {
+export function RowMenu({ game, title, onForfeit, onPostpone, onStatus }: Props) {
   const undo = undoLabels[game.status]
   return (
     <Menu position="bottom-end" withinPortal>
@@ -37,7 +38,7 @@ export function RowMenu({ game, title, onForfeit, onStatus }: Props) {
             <Menu.Item rightSection={<Kbd>F</Kbd>} onClick={onForfeit}>
               Forfeit
             </Menu.Item>
-            <Menu.Item rightSection={<Kbd>P</Kbd>} onClick={() => onStatus('postponed')}>
+            <Menu.Item rightSection={<Kbd>P</Kbd>} onClick={onPostpone}>
               Postpone game
             </Menu.Item>
             <Menu.Item onClick={() => onStatus('cancelled')}>Cancel game</Menu.Item>
