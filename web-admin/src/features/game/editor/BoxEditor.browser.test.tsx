@@ -5,6 +5,7 @@ import { gameDetail } from '../../../../test/game-detail.ts'
 import { network, refusal, silence } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { formatTime } from '../../../ui/instant.ts'
 import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
@@ -131,7 +132,10 @@ describe('The box score on its work surface', () => {
     answer = silence
     await cell('AST, Angel Reese').click()
     await userEvent.keyboard('4{Tab}')
-    await expect.element(surface()).toMatchTextContent(/No answer since .*1 value not sent\./)
+    const [hour] = formatTime(new Date().toISOString(), owner.timeZone).split(':')
+    await expect
+      .element(surface())
+      .toMatchTextContent(new RegExp(`No answer since ${hour}:.*1 value not sent\\.`))
     expect(movedParts()).toEqual([])
   })
 

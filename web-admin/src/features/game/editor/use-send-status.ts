@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUser } from '../../../lib/session.tsx'
+import { formatTime } from '../../../ui/instant.ts'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import type { GameSheets } from '../game-sheets.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -70,10 +72,11 @@ function useDelayed(condition: boolean, delayMs: number): boolean {
   return condition && isDelayed
 }
 
-/** Returns the time at which a condition became true, such as '12:06 PM'. */
+/** Returns the time at which a condition became true, such as '12:06 PM', in the time zone of the organization. */
 function useStartTime(condition: boolean): string {
+  const { timeZone } = useUser()
   const [since, setSince] = useState<string | null>(null)
-  const timeNow = () => new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const timeNow = () => formatTime(new Date().toISOString(), timeZone)
   if (condition && since === null) setSince(timeNow())
   if (!condition && since !== null) setSince(null)
   return since ?? timeNow()

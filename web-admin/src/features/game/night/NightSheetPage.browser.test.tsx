@@ -5,6 +5,7 @@ import { gameDetail } from '../../../../test/game-detail.ts'
 import { network, refusal, silence } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { formatTime } from '../../../ui/instant.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightSheetPage } from './NightSheetPage.tsx'
 
@@ -82,7 +83,7 @@ afterEach(() => {
 })
 
 describe('The score sheet of a night', () => {
-  it('saves six scores with 24 digits and 12 keys, and without a dialog', async () => {
+  it('saves six scores with 24 digits and 12 keys, and says when by the clock of the organization', async () => {
     const sent = renderSheet()
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')
     const keys = night.map((_, index) => `6${index}{Tab}7${index}{Tab}`)
@@ -97,7 +98,8 @@ describe('The score sheet of a night', () => {
       night.map((_, index) => ({ score_away: Number(`6${index}`), score_home: Number(`7${index}`) })),
     )
     await expect.element(page.getByText('6 of 6 done')).toBeVisible()
-    await expect.element(row('Away 5 at Home 5')).toMatchTextContent(/Saved \d/)
+    const [hour] = formatTime(new Date().toISOString(), owner.timeZone).split(':')
+    await expect.element(row('Away 5 at Home 5')).toMatchTextContent(new RegExp(`Saved ${hour}:`))
   })
 
   it('keeps half a score on this device and never sends it', async () => {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { useUser } from '../../../lib/session.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { paths } from '../../../paths.ts'
 import { parseField } from '../outbox/fields.ts'
 import type { Entry } from '../outbox/game-outbox.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { formatTime } from '../../../ui/instant.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { theirScore } from './score-values.ts'
 import type { SavingState } from './saving-state.ts'
@@ -14,6 +16,8 @@ import styles from './SavedState.module.css'
 /** Says what became of the values of a row, in a place of a fixed size, with the way on if there is one. */
 export function SavedState({ row }: { row: ScoreRow }) {
   const { state } = row
+  const { timeZone } = useUser()
+  const text = textOf(row, timeZone)
   return (
     <div className={styles.saved} data-state={state.kind} data-controls={isDecision(state) || undefined}>
       {state.kind === 'conflict' ? (
@@ -22,10 +26,10 @@ export function SavedState({ row }: { row: ScoreRow }) {
         <Refusal row={row} refusal={state.refusal} fields={state.fields} />
       ) : (
         // Each text is an element of its own: a longer one would move in its place.
-        <span key={textOf(row)}>
+        <span key={text}>
           {state.kind === 'saved' && <Icon name="check" />}
           {state.kind === 'on-device' && <Icon name="unsent" />}
-          {textOf(row)}
+          {text}
         </span>
       )}
     </div>
@@ -34,7 +38,7 @@ export function SavedState({ row }: { row: ScoreRow }) {
 
 const isDecision = ({ kind }: SavingState) => kind === 'conflict' || kind === 'refused'
 
-function textOf({ state, savedAt, values }: ScoreRow): string {
+function textOf({ state, savedAt, values }: ScoreRow, timeZone: string): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving'
@@ -42,13 +46,11 @@ function textOf({ state, savedAt, values }: ScoreRow): string {
       return 'On this device'
     case 'saved':
       if (values.away === values.home) return 'A tie counts as neither a win nor a loss.'
-      return savedAt ? `Saved ${clockText(savedAt)}` : 'Saved'
+      return savedAt ? `Saved ${formatTime(savedAt.toISOString(), timeZone)}` : 'Saved'
     default:
       return ''
   }
 }
-
-const clockText = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** Somebody else changed the game since the row showed it. One value has to be chosen. */
 function Conflict({ row, entries }: { row: ScoreRow; entries: readonly Entry[] }) {
