@@ -28,6 +28,14 @@ export function gameName({ homeTeamId, awayTeamId }: GameTeams, nameOf: NameOf):
   return `${nameOf(awayTeamId)} at ${nameOf(homeTeamId)}`
 }
 
+/** The status of a game as Americans spell it. */
+const statusText = (status: string) => (status === 'cancelled' ? 'canceled' : status)
+
+/** Returns 'Division North', but 'Division 2' for a division that has the word in its name. */
+export function divisionTitle(name: string): string {
+  return /^division\b/i.test(name) ? name : `Division ${name}`
+}
+
 /** Games with their results and statistics, and divisions with their brackets. */
 export const gameMessages: Messages<
   | 'GameScheduled'
@@ -97,15 +105,19 @@ export const gameMessages: Messages<
   GameForfeited: (data, nameOf) =>
     changeMessage(
       `Game ${gameName(data, nameOf)} forfeited: ${nameOf(data.winnerTeamId)} wins`,
-      data.statusBefore,
+      statusText(data.statusBefore),
       'forfeit',
     ),
   GamePostponed: (data, nameOf) =>
-    changeMessage(`Game ${gameName(data, nameOf)} postponed`, data.statusBefore, 'postponed'),
+    changeMessage(`Game ${gameName(data, nameOf)} postponed`, statusText(data.statusBefore), 'postponed'),
   GameCancelled: (data, nameOf) =>
-    changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
+    changeMessage(`Game ${gameName(data, nameOf)} canceled`, statusText(data.statusBefore), 'canceled'),
   GameReinstated: (data, nameOf) =>
-    changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+    changeMessage(
+      `Game ${gameName(data, nameOf)} reinstated`,
+      statusText(data.statusBefore),
+      statusText(data.status),
+    ),
   GameNoteChanged: (data, nameOf) =>
     changeMessage(`Public note of ${gameName(data, nameOf)} changed`, data.before, data.after),
   GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
@@ -120,15 +132,15 @@ export const gameMessages: Messages<
       recordText(data, data.after, nameOf),
     ),
   GameRestored: (data, nameOf) => `Game ${gameName(data, nameOf)} restored`,
-  DivisionCreated: (data) => `Division ${data.name} created`,
+  DivisionCreated: (data) => `${divisionTitle(data.name)} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
   DivisionMediaChanged: (data, nameOf) =>
     changeMessage(
       `Media of division ${nameOf(data.divisionId)} changed`,
       ...describeDifferences(data.before, data.after),
     ),
-  DivisionDeleted: (data, nameOf) => `Division ${nameOf(data.divisionId)} deleted`,
-  DivisionRestored: (data, nameOf) => `Division ${nameOf(data.divisionId)} restored`,
+  DivisionDeleted: (data, nameOf) => `${divisionTitle(nameOf(data.divisionId))} deleted`,
+  DivisionRestored: (data, nameOf) => `${divisionTitle(nameOf(data.divisionId))} restored`,
   DivisionTeamAssigned: (data, nameOf) =>
     changeMessage(
       `${nameOf(data.teamEntryId)} assigned to division ${nameOf(data.divisionId)}`,

@@ -92,7 +92,7 @@ export function HistoryEntry({ entry, change, game, organizationId }: Props) {
           ref={question === 'canceled' ? focusOnMount : null}
           onClick={() => setQuestion('open')}
         >
-          Restore
+          {entry.undone ? 'Redo' : 'Restore'}
         </Button>
       )}
       {question === 'open' && (

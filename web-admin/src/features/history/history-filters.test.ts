@@ -15,5 +15,6 @@ describe('the history filters', () => {
 
   it('the history filters show the name of an event as words', () => {
     expect(kindText('ScoreCorrected')).toBe('Score corrected')
+    expect(kindText('GameCancelled')).toBe('Game canceled')
   })
 })

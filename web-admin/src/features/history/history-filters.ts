@@ -38,6 +38,9 @@ export function queryOf({ undoable, ...filters }: HistoryFilters) {
 
 /** Returns the name of an event as words: 'ScoreCorrected' becomes 'Score corrected'. */
 export function kindText(kind: string): string {
-  const words = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = kind
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace('cancelled', 'canceled')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -53,7 +53,7 @@ export function ChangePlayDialog({ detail, play, actions, onChange, onRemove, on
         </div>
       )}
       <Button fullWidth mt="md" onClick={onRemove}>
-        Take back
+        Undo
       </Button>
     </Dialog>
   )

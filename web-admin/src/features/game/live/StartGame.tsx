@@ -69,7 +69,7 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
       </div>
       <div className={styles.rules}>
         <label className={styles.field}>
-          Minutes a period
+          Minutes per period
           <input
             type="number"
             inputMode="numeric"
@@ -80,7 +80,7 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
           />
         </label>
         <label className={styles.field}>
-          Time-outs a team
+          Time-outs per team
           <input
             type="number"
             inputMode="numeric"
