@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { network } from '../../../../test/network.ts'
+import { owner } from '../../../../test/organization.ts'
+import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { ScorerLinkDialog } from './ScorerLinkDialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Scorer link</button>
+      {isOpen && (
+        <ScorerLinkDialog date="2026-11-24" venues={[]} tenantQuery={{}} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+it('The dialog of a scorer link keeps the focus once the link is created, and Escape returns it', async () => {
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/scorer-links': () => ({ scorerLinks: [] }),
+    'POST /api/scorer-links': () => ({ token: 'secret' }),
+  })
+  renderSignedIn(<Opener />, { path: '/scores', address: '/scores' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Scorer link').click()
+  await button('Create link').click()
+  await expect.element(page.getByText('The link is shown only once.')).toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Scorer link')).toHaveFocus()
+})
