@@ -6,7 +6,7 @@ import {
   type BulkPreviewView,
 } from '@league/contracts/game/bulk-change'
 import { bulkChangeGamesEndpoint, previewBulkChangeEndpoint } from '@league/contracts/game/bulk-endpoints'
-import { findSlotConflicts, newConflicts } from '@league/contracts/game/slot-conflicts'
+import { findSlotConflicts, newConflicts } from '@league/contracts/venue/slot-conflicts'
 import type { GameView } from '@league/contracts/game/views'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { ExistingGame } from '@league/operations/game/state'

@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
 import type { AttentionView } from '@league/contracts/attention/views'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
-import { parseField } from './outbox/fields.ts'
-import type { EnteredValue } from './outbox/game-outbox.ts'
 
 /**
  * Puts the game from the response to a command into the query cache, on its page and in lists, before it is
@@ -27,27 +25,4 @@ export function updateCachedGame(queries: QueryClient, game: GameView): void {
     { queryKey: ['GET /api/attention'] },
     (attention) => attention && { ...attention, today: replaced(attention.today) },
   )
-}
-
-/** Puts the scores by period that a command recorded into the query cache, because its response lacks them. */
-export function updateCachedPeriods(
-  queries: QueryClient,
-  gameId: string,
-  entries: readonly EnteredValue[],
-): void {
-  queries.setQueryData<GameDetailView>(['GET /api/gamesv2/:id', { params: { id: gameId } }], (detail) => {
-    if (!detail) return detail
-    const recorded = entries.flatMap(({ field, value }) => {
-      const [kind, periodId, team_id] = parseField(field)
-      const gamePeriod = detail.gamePeriods.find(({ id }) => id === periodId)
-      return kind === 'score' && gamePeriod ? [{ id: field, gamePeriod, team_id, score: Number(value) }] : []
-    })
-    const kept = detail.periodScores.filter(
-      (row) =>
-        !recorded.some(
-          ({ gamePeriod, team_id }) => gamePeriod.id === row.gamePeriod.id && team_id === row.team_id,
-        ),
-    )
-    return { ...detail, periodScores: [...kept, ...recorded] }
-  })
 }

@@ -4,7 +4,8 @@ import { failureText, fallbackMessage, withMessage } from '../../../lib/failure-
 import { noteChange } from '../../../lib/changes-of-work.ts'
 import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
 import { recheckSession, queryClient } from '../../../lib/query-client.ts'
-import { updateCachedGame, updateCachedPeriods } from '../cached-game.ts'
+import { updateCachedGame } from '../cached-game.ts'
+import { updateCachedPeriods } from './cached-periods.ts'
 import {
   emptyGameOutbox,
   enterValues,

@@ -1,6 +1,6 @@
 import { formatDate } from '../kernel/calendar-text.ts'
-import { isPlanned, issuesOfSlot, type PlacedGame, type Surroundings } from '../venue/moves.ts'
-import type { GameConflictView } from './bulk-change.ts'
+import { isPlanned, issuesOfSlot, type PlacedGame, type Surroundings } from './moves.ts'
+import type { GameConflictView } from '../game/bulk-change.ts'
 
 /**
  * Returns which games cannot be played where they are, and why. Postponed and canceled games are not played, so they
