@@ -97,11 +97,11 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
     .getByRole('button', { name: /, edit time of/ })
     .first()
     .press('Enter')
-  await page.getByRole('textbox', { name: /^time of/ }).fill('5pm')
+  await page.getByRole('textbox', { name: /^time of/ }).fill('4pm')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: /^time of/ })).toHaveValue('7:30 PM')
   await page.keyboard.press('Escape')
-  await expect.poll(() => gamesOn(page, CLOSED)).toEqual(['17:00', '19:30', '21:00'])
+  await expect.poll(() => gamesOn(page, CLOSED)).toEqual(['16:00', '19:30', '21:00'])
 
   await chooseTheme(page.request, 'dark')
   await page.reload()

@@ -11,8 +11,9 @@ export class StatementOutdated extends Error {
 }
 
 /**
- * Returns a driver for reading. Each connection keeps the plans of its statements, because planning a statement with
- * ten tables takes many times as long as running it.
+ * Returns a driver for reading. Each connection prepares its statements, because planning a statement with ten tables
+ * takes many times as long as running it. After five reads, Postgres keeps a plan for any values, unless plans for the
+ * values at hand promise to be cheaper.
  *
  * The driver closes a connection on which the server does not answer a query in time. The server may end such a
  * connection later, which must not end the process: slonik stops listening for errors before that.

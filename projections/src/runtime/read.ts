@@ -58,7 +58,7 @@ export async function createReadPool(
   const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
   // Queries name their tables in the order in which they are best joined. Trying all orders of ten tables takes
   // many times as long as the query itself.
-  const planning = '-c jit=off -c join_collapse_limit=4 -c plan_cache_mode=force_generic_plan'
+  const planning = '-c jit=off -c join_collapse_limit=4'
   target.searchParams.set('options', `-c role=${readerRole} ${planning} ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
