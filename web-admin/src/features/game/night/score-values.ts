@@ -24,8 +24,8 @@ export interface RowDraft {
   values: RowValues
   /** The game as the row showed it when the first key was pressed. */
   base: GameView
-  /** What the cells showed before they were typed into, to undo it. */
-  before: RowValues
+  /** What the cells showed before they were typed into, to undo it. Drafts of earlier versions lack it. */
+  before?: RowValues
 }
 
 /** The name of the draft in the outbox of a game. */

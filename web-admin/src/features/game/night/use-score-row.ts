@@ -73,7 +73,7 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
   const pending = useRef<RowDraft | null>(null)
   const save = async (complete: RowDraft) => {
     pending.current = null
-    const { base, before } = complete
+    const { base, before = { ...recordedPair(base), periods: {} } } = complete
     onEntered?.(before)
     await outbox.enter(game.id, enteredValues(complete.values), recordedIn(base), gameTitle(base))
     await outbox.withdraw(game.id, clearedPeriods(complete.values))
