@@ -7,6 +7,8 @@ import { weekdayOf } from '../schedule/rules.ts'
 
 /** How long a game takes, with the change to the next one, in minutes. Games that start closer together overlap. */
 export const GAME_MINUTES = 75
+/** Nobody can play in two games that start closer together, in minutes. Leagues with a running clock play every hour. */
+export const SHORTEST_GAME_MINUTES = 60
 /** Two games of a team that start closer together leave it little rest, in minutes. */
 export const SHORT_REST_MINUTES = 180
 
@@ -41,6 +43,8 @@ export interface FreeDays {
 export interface SlotIssue {
   kind: 'conflict' | 'warning'
   cause: GameConflictView['kind']
+  /** The id of the other game, if there is one. */
+  other?: string
   /** A few words for the slot itself: 'Dockers play', '90 min rest'. */
   label: string
   /** The whole sentence, beginning with `subject`. */
@@ -161,18 +165,25 @@ function unavailableIssues(
     }))
 }
 
-/** Games are at one place if they are on one court of a venue, or have the same location without a venue. */
+/**
+ * Games are at one place if they are on one court of a venue. A location without a venue may have several courts and
+ * its own rhythm, so only games that start together are named.
+ */
 function placeIssues(
   { location }: PlacedGame,
   slot: Slot,
   other: PlacedGame,
   venues: readonly SlotVenue[],
 ): SlotIssue[] {
-  const isSamePlace =
+  const gap = gapOf(slot.time, other.time ?? '')
+  const isTaken =
     slot.venueId === null
-      ? !other.venue_id && sameText(location) !== '' && sameText(location) === sameText(other.location)
-      : other.venue_id === slot.venueId && (other.court ?? null) === slot.court
-  if (!isSamePlace || gapOf(slot.time, other.time ?? '') >= GAME_MINUTES) return []
+      ? gap === 0 &&
+        !other.venue_id &&
+        placeKey(location) !== '' &&
+        placeKey(location) === placeKey(other.location)
+      : gap < GAME_MINUTES && other.venue_id === slot.venueId && (other.court ?? null) === slot.court
+  if (!isTaken) return []
   const venue = venues.find(({ id }) => id === slot.venueId)
   const names = `${other.awayTeam.name} and ${other.homeTeam.name}`
   const where = venue ? `on ${placeText(venue.name, slot.court)}` : `at ${other.location ?? 'this venue'}`
@@ -180,14 +191,15 @@ function placeIssues(
     {
       kind: 'conflict',
       cause: 'place',
-      label: 'Court taken',
+      other: other.id,
+      label: venue ? 'Court taken' : 'Gym taken',
       subject: names,
       rest: `play there at ${formatTime(other.time)}, ${where}.`,
     },
   ]
 }
 
-const sameText = (location: string | null) => location?.trim().toLowerCase() ?? ''
+const placeKey = (location: string | null) => location?.trim().toLowerCase() ?? ''
 
 function teamIssues(team: PlacedGame['homeTeam'], slot: Slot, other: PlacedGame): SlotIssue[] {
   const { homeTeam, awayTeam, time, location } = other
@@ -197,7 +209,16 @@ function teamIssues(team: PlacedGame['homeTeam'], slot: Slot, other: PlacedGame)
   const where = location === null ? '' : ` at ${location}`
   if (gap < GAME_MINUTES) {
     const rest = `play ${opponent.name} at ${formatTime(time)}${where}.`
-    return [{ kind: 'conflict', cause: 'team', label: `${team.name} play`, subject: team.name, rest }]
+    return [
+      {
+        kind: 'conflict',
+        cause: 'team',
+        other: other.id,
+        label: `${team.name} play`,
+        subject: team.name,
+        rest,
+      },
+    ]
   }
   if (gap >= SHORT_REST_MINUTES) return []
   const rest = `play ${opponent.name} at ${formatTime(time)}: ${gap} minutes between tip-offs.`

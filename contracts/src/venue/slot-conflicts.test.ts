@@ -79,6 +79,28 @@ describe('findSlotConflicts', () => {
   it('leaves out what was wrong before', () => {
     const before = find([game('moved', 'Ants', 'Bees')], [game('other', 'Ants', 'Cats')])
     expect(newConflicts(before, before)).toEqual([])
-    expect(newConflicts(before, before.slice(1))).toEqual(before.slice(0, 1))
+    const [first] = before
+    expect(newConflicts(before, before.slice(1))).toEqual([
+      { game_id: 'moved', kind: 'place', message: first?.message },
+    ])
+  })
+
+  it('leaves out what moves together, such as the next game of an evening, and times that stay', () => {
+    const evening = (date: string) => [
+      game('early', 'Ants', 'Bees', { date }),
+      game('late', 'Ants', 'Cats', { date, time: '19:30' }),
+    ]
+    const unavailable = new Map([['bees', ['18:30']]])
+    const conflictsOn = (date: string, others: Games = []) => find(evening(date), others, { unavailable })
+    expect(conflictsOn('2026-11-22').map(({ kind }) => kind)).toEqual(['unavailable', 'team', 'team'])
+    expect(newConflicts(conflictsOn('2026-11-29'), conflictsOn('2026-11-22'))).toEqual([])
+    const there = game('there', 'Dogs', 'Cats', { date: '2026-11-29', time: '19:30' })
+    const fresh = newConflicts(conflictsOn('2026-11-29', [there]), conflictsOn('2026-11-22'))
+    expect(fresh.map(({ game_id, kind }) => `${game_id} ${kind}`)).toEqual(['late place', 'late team'])
+  })
+
+  it('finds two games in one gym without courts only if they start together', () => {
+    const next = game('next', 'Dogs', 'Cats', { time: '19:30' })
+    expect(kindsOf([game('moved', 'Ants', 'Bees')], [next])).toEqual([])
   })
 })

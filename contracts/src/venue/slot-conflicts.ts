@@ -2,6 +2,11 @@ import { formatDate } from '../kernel/calendar-text.ts'
 import { isPlanned, issuesOfSlot, type PlacedGame, type Surroundings } from './moves.ts'
 import type { GameConflictView } from '../game/bulk-change.ts'
 
+interface SlotConflict extends GameConflictView {
+  /** What the game is in conflict with: another game, a time, or a day. Moving both together makes nothing new. */
+  against: string
+}
+
 /**
  * Returns which games cannot be played where they are, and why. Postponed and canceled games are not played, so they
  * are in nobody's way.
@@ -12,7 +17,7 @@ import type { GameConflictView } from '../game/bulk-change.ts'
 export function findSlotConflicts(
   games: readonly (PlacedGame & { leagueId: string })[],
   surroundings: Surroundings,
-): GameConflictView[] {
+): SlotConflict[] {
   const checked = new Set(games.map(({ id }) => id))
   const rest = surroundings.games.filter(({ id }) => !checked.has(id))
   const all = { ...surroundings, games: [...games, ...rest] }
@@ -21,20 +26,23 @@ export function findSlotConflicts(
     if (date === null || !isPlanned(game.status)) return []
     return issuesOfSlot(game, { date, time, venueId, court }, all)
       .filter(({ kind }) => kind === 'conflict')
-      .map(({ cause, subject, rest: predicate }) => ({
+      .map(({ cause, other, subject, rest: predicate }) => ({
         game_id: id,
         kind: cause,
         message: `${formatDate(date)}: ${subject} ${predicate}`,
+        against: other ?? (cause === 'unavailable' ? predicate : date),
       }))
   })
 }
 
 /** Returns those of the conflicts that were not there before. */
 export function newConflicts(
-  after: readonly GameConflictView[],
-  before: readonly GameConflictView[],
+  after: readonly SlotConflict[],
+  before: readonly SlotConflict[],
 ): GameConflictView[] {
-  const keyOf = ({ game_id, kind, message }: GameConflictView) => `${game_id} ${kind} ${message}`
+  const keyOf = ({ game_id, kind, against }: SlotConflict) => `${game_id} ${kind} ${against}`
   const known = new Set(before.map(keyOf))
-  return after.filter((conflict) => !known.has(keyOf(conflict)))
+  return after
+    .filter((conflict) => !known.has(keyOf(conflict)))
+    .map(({ game_id, kind, message }) => ({ game_id, kind, message }))
 }

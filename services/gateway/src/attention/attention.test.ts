@@ -90,13 +90,13 @@ describe('what needs attention', () => {
     const { owner } = signed
     const games = [
       await schedule({ date: '2026-05-11', time: '17:00' }),
-      await schedule({ date: '2026-05-11', time: '18:14' }),
-      await schedule({ date: '2026-05-11', time: '19:29' }),
+      await schedule({ date: '2026-05-11', time: '17:59' }),
+      await schedule({ date: '2026-05-11', time: '18:59' }),
     ]
     const { conflicts } = await read()
     expect(conflicts.conflicts.map((conflict) => conflict.games.map(({ time }) => time))).toEqual([
-      ['17:00', '18:14'],
-      ['17:00', '18:14'],
+      ['17:00', '17:59'],
+      ['17:00', '17:59'],
     ])
     for (const id of games) await owner.delete(`${league}/games/${id}`)
   })
