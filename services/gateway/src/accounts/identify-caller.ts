@@ -208,7 +208,7 @@ const authenticateUser = {
   async session(pool: Pool, token: string, { now, isLocal }: Moment): Promise<Principal | null> {
     if (!isToken(token)) return null
     const hash = hashToken(token)
-    const { rows } = await pool.query({ name: 'session', text: bySession, values: [hash, now] })
+    const { rows } = await pool.query(bySession, [hash, now])
     if (rows.length === 0) return null
     const found = sessionRow.parse(rows[0])
     await extendSession(pool, { hash, role: found.user_role, idleUntil: found.idle_until }, now)
@@ -217,7 +217,7 @@ const authenticateUser = {
   async token(pool: Pool, token: string, { now, isLocal }: Moment): Promise<Principal | null> {
     if (!isToken(token)) return null
     const hash = hashToken(token)
-    const { rows } = await pool.query({ name: 'token', text: byToken, values: [hash, now] })
+    const { rows } = await pool.query(byToken, [hash, now])
     if (rows.length === 0) return null
     const found = tokenRow.parse(rows[0])
     await recordTokenUse(pool, { hash, lastUsedAt: found.last_used_at }, now)
