@@ -34,13 +34,13 @@ export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
       version: [game.status, scoreOf(game, game.away), scoreOf(game, game.home)].join(' '),
     })),
   )
-  // Browsers that do not know `scroll-initial-target` scroll when the scripts have loaded.
+  const firstStart = useRef(start)
+  // Some browsers do not know `scroll-initial-target`, and some miss it while the page is still arriving.
   useEffect(() => {
     const list = strip.current
-    const first = list?.children[Math.max(0, start)]
-    if (!list || !(first instanceof HTMLElement) || CSS.supports('scroll-initial-target', 'nearest')) return
-    list.scrollLeft = first.offsetLeft
-  }, [start])
+    const first = list?.children[Math.max(0, firstStart.current)]
+    if (list?.scrollLeft === 0 && first instanceof HTMLElement) list.scrollLeft = first.offsetLeft
+  }, [])
   return (
     <section className={styles['band']} data-score-strip>
       <h2>
