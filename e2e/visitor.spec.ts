@@ -88,6 +88,10 @@ test('columns of leaders do not move when the last one loads', async ({ page }) 
     const edges = () =>
       columns.evaluate((grid) => [...grid.children].map((child) => child.getBoundingClientRect().left))
     const complete = await edges()
+    // While it takes over the page, React would miss the column.
+    await expect
+      .poll(() => columns.evaluate((grid) => Object.keys(grid).some((key) => key.startsWith('__react'))))
+      .toBe(true)
     await columns.evaluate((grid) => grid.lastElementChild?.remove())
     expect(await edges(), path).toEqual(complete.slice(0, -1))
   }
