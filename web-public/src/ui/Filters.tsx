@@ -128,7 +128,9 @@ function useSetFilter(
   }: Pick<SelectProps, 'defaultValue' | 'resets' | 'clears'> & { replaces?: boolean },
 ) {
   const [, setSearch] = useSearchParams()
-  return (value: string) =>
+  return (value: string) => {
+    // A choice that was made while React took over the page is reported twice.
+    if ((new URLSearchParams(location.search).get(name) ?? defaultValue) === value) return
     setSearch(
       (search) => {
         for (const other of resets) search.delete(other)
@@ -139,4 +141,5 @@ function useSetFilter(
       },
       { replace: replaces, preventScrollReset: true },
     )
+  }
 }
