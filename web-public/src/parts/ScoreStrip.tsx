@@ -46,7 +46,7 @@ export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
       <h2>
         <VisuallyHidden>Games</VisuallyHidden>
       </h2>
-      <ul ref={strip} className={styles['strip']}>
+      <ul ref={strip} className={styles['strip']} data-columns={others.length + (mine ? 1 : 0)}>
         {mine ? <StripGame game={mine} today={today} label="My team" isStart /> : null}
         {others.map((game, index) => (
           <StripGame
