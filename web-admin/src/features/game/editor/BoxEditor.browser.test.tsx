@@ -72,13 +72,14 @@ const allSent = () =>
     expect([...Object.keys(entries), batch]).toEqual([null])
   })
 
-/** Returns what has moved from now on, also right after a key. */
+/** Returns what has moved from now on, also right after a key. Parts that have disappeared since are left out. */
 function watchLayoutShifts() {
   const moved: string[] = []
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] }
-      moved.push(...sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent} (${value})`))
+      for (const { node } of sources)
+        if (node) moved.push(`${node.nodeName}: ${node.textContent} (${value})`)
     }
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))
