@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ScheduleData } from './schedule-data.ts'
 import { isInWindow } from './schedule-window.ts'
 import { scrollToDay } from './scroll-to-day.ts'
-import { addDays, stripOf } from './week-strip.ts'
+import { addDays, hasEarlierGames, hasLaterGames, stripOf } from './week-strip.ts'
 import styles from './WeekStrip.module.css'
 
 interface WeekStripProps {
@@ -34,7 +34,12 @@ export function WeekStrip({ data, day }: WeekStripProps) {
   }
   return (
     <nav className={styles['strip']} aria-label="Weeks">
-      <Week to={searchFor(addDays(day, -7))} name="Week before" icon="left" date={days[0]?.[0] ?? day} />
+      <Week
+        to={hasEarlierGames(data.days, days) ? searchFor(addDays(day, -7)) : null}
+        name="Week before"
+        icon="left"
+        date={days[0]?.[0] ?? day}
+      />
       {days.map(([date, games]) => (
         <Link
           key={date}
@@ -58,13 +63,19 @@ export function WeekStrip({ data, day }: WeekStripProps) {
           )}
         </Link>
       ))}
-      <Week to={searchFor(addDays(day, 7))} name="Week after" icon="right" date={days.at(-1)?.[0] ?? day} />
+      <Week
+        to={hasLaterGames(data.days, days) ? searchFor(addDays(day, 7)) : null}
+        name="Week after"
+        icon="right"
+        date={days.at(-1)?.[0] ?? day}
+      />
     </nav>
   )
 }
 
 interface WeekProps {
-  to: string
+  /** Null if there are no more games in this direction. */
+  to: string | null
   name: string
   icon: 'left' | 'right'
   /** The day next to it, whose month it names. */
@@ -72,10 +83,12 @@ interface WeekProps {
 }
 
 function Week({ to, name, icon, date }: WeekProps) {
+  const month = <span aria-hidden="true">{monthOf(date)}</span>
+  if (to === null) return <span className={styles['week']}>{month}</span>
   return (
     <Link to={to} className={styles['week']}>
       <Icon name={icon} />
-      <span aria-hidden="true">{monthOf(date)}</span>
+      {month}
       <VisuallyHidden>{name}</VisuallyHidden>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOfStrip, stripOf } from './week-strip.ts'
+import { addDays, dayOfStrip, hasEarlierGames, hasLaterGames, stripOf } from './week-strip.ts'
 
 test('the week strip shows two weeks from Sunday on, with the number of games of each day', () => {
   const strip = stripOf(
@@ -35,6 +35,23 @@ test('the week strip begins with the week that was asked for, with today, or out
   expect(dayFor(null, '2026-11-29')).toBe('2026-11-29')
   expect(dayFor(null, '2026-08-30')).toBe('2026-08-30')
   expect(dayFor(null)).toBe(today)
+})
+
+test('the week strip leads to other weeks as far as there are games', () => {
+  const days: [string, number][] = [
+    ['2026-11-14', 0],
+    ['2026-11-15', 4],
+    ['2026-11-29', 2],
+    ['2026-12-20', 0],
+  ]
+  const around = (day: string) => [
+    hasEarlierGames(days, stripOf(days, day)),
+    hasLaterGames(days, stripOf(days, day)),
+  ]
+  expect(around('2026-11-15')).toEqual([false, true])
+  expect(around('2026-11-22')).toEqual([true, false])
+  expect(around('2026-12-20')).toEqual([true, false])
+  expect(around('2021-07-04')).toEqual([false, true])
 })
 
 test('days are counted over the ends of months and years', () => {

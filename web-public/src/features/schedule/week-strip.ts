@@ -25,6 +25,20 @@ export function stripOf(days: readonly DayCount[], day: string): DayCount[] {
   })
 }
 
+const hasGames = ([, games]: DayCount) => games > 0
+
+/** Tells whether there are games before a strip. Without this limit, links would lead through all years before. */
+export function hasEarlierGames(days: readonly DayCount[], strip: readonly DayCount[]): boolean {
+  const [first = ''] = strip[0] ?? []
+  return days.some((day) => hasGames(day) && day[0] < first)
+}
+
+/** Tells whether there are games after a strip. */
+export function hasLaterGames(days: readonly DayCount[], strip: readonly DayCount[]): boolean {
+  const [last = ''] = strip.at(-1) ?? []
+  return days.some((day) => hasGames(day) && day[0] > last)
+}
+
 interface StripRequest {
   /** The day in the address. */
   requested: string | null
