@@ -1,25 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { callApi, createOrganizationWithGames } from './organization.ts'
 import { expect, test } from './journey.ts'
+import { startOtherWebsite } from './other-website.ts'
 import { readGames } from './wnba.ts'
 
 /** What the browser reports when another site frames a page that forbids it. */
 const FRAMING_REFUSED = /^Framing .* violates .*frame-ancestors 'none'/
 
 test.use({ expectedErrors: [[FRAMING_REFUSED], { scope: 'test' }] })
-
-/** A website of somebody else, on another port and host. */
-function startWebsite(html: string): Promise<{ url: string; server: Server }> {
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
-  })
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }),
-    )
-  })
-}
 
 test('another website shows a scoreboard and standings with one line each, which grow and follow a score', async ({
   page,
@@ -30,7 +17,7 @@ test('another website shows a scoreboard and standings with one line each, which
   const [game] = await readGames(request, slug)
   const line = (kind: string) =>
     `<script async src="${baseURL}/${slug}/embed/${kind}.js?theme=light"></script>`
-  const website = await startWebsite(
+  const website = await startOtherWebsite(
     `<!doctype html><title>Fans</title><h1>Our club</h1>${line('standings')}${line('schedule')}<iframe id="page" src="${baseURL}/${slug}"></iframe>`,
   )
   try {
@@ -62,7 +49,7 @@ test('another website shows a scoreboard and standings with one line each, which
     expect(await page.context().cookies('http://127.0.0.1')).toEqual([])
     await expect(page.frameLocator('#page').getByRole('navigation')).toHaveCount(0)
   } finally {
-    website.server.close()
+    website.stop()
   }
 })
 

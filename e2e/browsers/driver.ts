@@ -11,6 +11,8 @@ export interface Driver {
   goTo(url: string): Promise<void>
   /** Runs a function in the page. Arguments and result are JSON, and the function uses nothing else. */
   run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>
+  /** Returns the visible text of the frame with a title, whichever site it is from. */
+  textOfFrame(title: string): Promise<string>
   /** Presses the mouse button at the first point, moves through the others and releases it at the last. */
   mouse(points: Point[]): Promise<void>
   /** Types text into the element with the focus. */

@@ -1,4 +1,5 @@
 import type { GameView } from '@league/contracts/game/views'
+import { startOtherWebsite } from '../other-website.ts'
 import { callApi, createOrganizationWithGames, createOrganizationWithOwner } from '../organization.ts'
 import { unscoredGame } from '../season-files.ts'
 import { signInOf } from '../sign-ins.ts'
@@ -179,4 +180,32 @@ test('what is typed without a network stays after a reload, and is sent when the
   await user.waitUntilGone(button('1 not sent'))
   const { playerStats } = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game.id}`, slug)
   expect(playerStats.map(({ value }) => value)).toContain(17)
+})
+
+test.describe('another website', () => {
+  test.use({ expectedErrors: [[/frame-ancestors 'none'/], { scope: 'test' }] })
+
+  test('another website embeds the games of a league, which follow a score, and can frame no page of the site', async ({
+    user,
+    request,
+    baseURL,
+  }) => {
+    const { slug } = await createOrganizationWithGames(request, 'embeds')
+    const game = await firstGame(request, slug)
+    const website = await startOtherWebsite(
+      `<!doctype html><title>Fans</title><h1>Our club</h1>
+      <script async src="${baseURL}/${slug}/embed/schedule.js"></script>
+      <iframe title="page" src="${baseURL}/${slug}"></iframe>`,
+    )
+    try {
+      await user.visit(website.url)
+      await user.waitForFrameText('schedule', new RegExp(game.homeTeam.name))
+      await user.waitUntilFrameFits('schedule')
+      await callApi(request, 'put', `/api/gamesv2/${game.id}/scores`, { score_home: 171, score_away: 48 })
+      await user.waitForFrameText('schedule', /171/)
+      expect(await user.readFrame('page')).not.toContain('Standings')
+    } finally {
+      website.stop()
+    }
+  })
 })

@@ -41,6 +41,10 @@ export async function openWithPuppeteer(engine: 'chromium' | 'firefox'): Promise
     },
     // The types of Puppeteer describe a function by its arguments only.
     run: (script, ...args) => page.evaluate(script as never, ...args) as Promise<never>,
+    async textOfFrame(title) {
+      const frame = await (await page.$(`iframe[title="${title}"]`))?.contentFrame()
+      return (await frame?.evaluate(() => document.body.innerText)) ?? ''
+    },
     async mouse([first, ...others]) {
       if (!first) return
       await page.mouse.move(first.x, first.y)

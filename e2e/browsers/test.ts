@@ -7,14 +7,21 @@ import { openWebKit } from './webkit-driver.ts'
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 /** Playwright's `test` with a user in the browser of the project, which has nothing stored. */
-export const test = base.extend<{ engine: Engine; user: User }>({
+export const test = base.extend<{ engine: Engine; expectedErrors: RegExp[]; user: User }>({
   engine: ['chromium', { option: true }],
-  user: async ({ engine }, use) => {
+  expectedErrors: [[], { option: true }],
+  user: async ({ engine, expectedErrors }, use) => {
     const connection = await openConnection(Number(process.env.E2E_PORT))
     const driver = engine === 'webkit' ? await openWebKit() : await openWithPuppeteer(engine)
     try {
       await use(new User(driver, connection))
-      base.expect(driver.errors(), 'errors in scripts').toEqual([])
+      const isExpected = (text: string) => expectedErrors.some((expected) => expected.test(text))
+      base
+        .expect(
+          driver.errors().filter((text) => !isExpected(text)),
+          'errors in scripts',
+        )
+        .toEqual([])
     } finally {
       await driver.close()
       await connection.close()

@@ -53,6 +53,11 @@ export class User {
     await this.driver.goTo(`${this.connection.origin}${path}`)
   }
 
+  /** Opens a page of another website. */
+  async visit(url: string): Promise<void> {
+    await this.driver.goTo(url)
+  }
+
   async reload(): Promise<void> {
     await this.driver.goTo(await this.driver.run(() => location.href))
   }
@@ -123,6 +128,23 @@ export class User {
   async waitForText(what: Target, text: string | RegExp): Promise<void> {
     const expected = typeof text === 'string' ? new RegExp(`^${escape(text)}$`) : text
     await this.poll(async () => (await this.look(what))?.text, describe(what)).toMatch(expected)
+  }
+
+  /** Waits for the visible text of the frame with a title. */
+  async waitForFrameText(title: string, text: RegExp): Promise<void> {
+    await this.poll(() => this.driver.textOfFrame(title), `frame “${title}”`).toMatch(text)
+  }
+
+  /** Waits until the frame with a title has another height than at first, because it has reported that of its content. */
+  async waitUntilFrameFits(title: string, firstHeight = 400): Promise<void> {
+    const height = () =>
+      this.driver.run((name) => document.querySelector(`iframe[title="${name}"]`)?.clientHeight, title)
+    await this.poll(height, `height of frame “${title}”`).not.toBe(firstHeight)
+  }
+
+  /** Returns the visible text of the frame with a title. */
+  readFrame(title: string): Promise<string> {
+    return this.driver.textOfFrame(title)
   }
 
   async waitForFocus(what: Target): Promise<void> {

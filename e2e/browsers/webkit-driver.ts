@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Builder, Key as Keys, Origin } from 'selenium-webdriver'
+import { Builder, By, Key as Keys, Origin } from 'selenium-webdriver'
 import { type Driver, type Key, WINDOW } from './driver.ts'
 
 const keys: Record<Key, string> = {
@@ -50,6 +50,14 @@ async function openBrowser(port: number, stop: () => Promise<void>): Promise<Dri
   return {
     goTo: (url) => browser.get(url),
     run: (script, ...args) => browser.executeScript(script, ...args),
+    async textOfFrame(title) {
+      await browser.switchTo().frame(await browser.findElement(By.css(`iframe[title="${title}"]`)))
+      try {
+        return await browser.executeScript(() => document.body.innerText)
+      } finally {
+        await browser.switchTo().defaultContent()
+      }
+    },
     async mouse([first, ...others]) {
       if (!first) return
       const moves = browser
