@@ -6,14 +6,23 @@ export interface CuttableConnection {
   /** Scheme, host and port to which the browser connects. */
   origin: string
   cut(): void
+  /** Breaks all connections, and answers requests like a proxy whose server does not answer. */
+  answerBadGateway(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
 
+const BAD_GATEWAY = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
+
 /** Opens a port that passes everything on to the product. While it is cut, connections are refused. */
 export async function openConnection(productPort: number): Promise<CuttableConnection> {
   const sockets = new Set<Socket>()
+  let isBadGateway = false
   const server = createServer((incoming) => {
+    if (isBadGateway) {
+      incoming.on('error', () => {}).once('data', () => incoming.end(BAD_GATEWAY))
+      return
+    }
     const outgoing = connect({ port: productPort, host: 'localhost' })
     for (const [socket, other] of [
       [incoming, outgoing],
@@ -33,16 +42,24 @@ export async function openConnection(productPort: number): Promise<CuttableConne
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
+  const breakConnections = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const cut = () => {
     server.close()
-    for (const socket of sockets) socket.destroy()
+    breakConnections()
   }
   const port = await listen(0)
   return {
     origin: `http://localhost:${port}`,
     cut,
+    answerBadGateway() {
+      isBadGateway = true
+      breakConnections()
+    },
     async restore() {
-      await listen(port)
+      isBadGateway = false
+      if (!server.listening) await listen(port)
     },
     async close() {
       cut()
