@@ -53,8 +53,10 @@ export const GridRow = memo(function GridRow(props: Props) {
   return (
     <tr data-player={playerId} data-did-not-play={isAbsent || undefined}>
       <th scope="row" className={styles.player}>
-        <span className={styles.jersey}>{jersey}</span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.who}>
+          <span className={styles.jersey}>{jersey}</span>
+          <span className={styles.name}>{name}</span>
+        </span>
         <div className={styles.below}>
           {isNarrow && note}
           <button
