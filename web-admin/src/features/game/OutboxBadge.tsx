@@ -2,7 +2,7 @@ import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { badgeText, countUnsent } from './outbox/badge-text.ts'
+import { badgeText, countUnsent, needsAttention } from './outbox/badge-text.ts'
 import { countUnsentPlays } from './outbox/live-queue.ts'
 import { ParkedValues } from './ParkedValues.tsx'
 import { UnsentValues } from './UnsentValues.tsx'
@@ -13,14 +13,20 @@ import styles from './OutboxBadge.module.css'
 /** A screen reader should not announce every key. */
 const ANNOUNCEMENT_DELAY_MS = 2500
 
+/** Values that are typed and sent normally are not shown. Values are sent 1.5 s after the last key. */
+const SLOW_AFTER_MS = 3000
+
 /**
- * Shows in the header of every screen how many entered values are not sent yet, and opens the list of them.
+ * Shows in the header of every screen how many entered values are not sent, and opens the list of them. It appears
+ * once sending fails or takes long.
  * The outbox sends while this component is mounted, whatever screen is open.
  */
 export function OutboxBadge() {
   const { view } = useOutbox()
   const [isOpen, setOpen] = useState(false)
-  const text = badgeText(view)
+  const unsentText = badgeText(view)
+  const isShown = useIsLate(unsentText, needsAttention(view))
+  const text = isShown ? unsentText : null
   const announcement = useAnnouncement(text ?? 'Everything is sent', text !== null)
   useOutboxSender()
   const listed = view.gameOutboxes.filter(
@@ -66,6 +72,19 @@ export function OutboxBadge() {
       </Drawer>
     </>
   )
+}
+
+/** Returns whether sending has failed or nothing has happened for a while. Stays true until everything is sent. */
+function useIsLate(unsentText: string | null, isFailing: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  const isNowLate = unsentText !== null && (isLate || isFailing)
+  if (isNowLate !== isLate) setLate(isNowLate)
+  useEffect(() => {
+    if (unsentText === null) return
+    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [unsentText])
+  return isNowLate
 }
 
 /** Returns the text once it has not changed for a while. Empty until the first important text. */

@@ -20,15 +20,25 @@ function countValues(entries: readonly Entry[]): number {
 export function badgeText({ gameOutboxes, state, isStorageFailing }: OutboxView): string | null {
   const count = gameOutboxes.reduce((sum, gameOutbox) => sum + countUnsent(gameOutbox), 0)
   if (count === 0) return null
-  const undecided = gameOutboxes.reduce(
-    (sum, { entries }) => sum + countValues(Object.values(entries).filter(({ state }) => state !== 'queued')),
-    0,
-  )
+  const undecided = countUndecided(gameOutboxes)
   const notSent = `${count} not sent`
   if (isStorageFailing) return `${notSent}, not saved on this device`
   if (undecided > 0) return `${notSent}, ${formatDecisions(undecided)}`
   if (state === 'signed-out') return `${notSent}: please sign in`
   return notSent
+}
+
+/** Returns whether values stay on this device until something changes: a failed attempt, or a decision to make. */
+export function needsAttention({ gameOutboxes, state, isStorageFailing }: OutboxView): boolean {
+  const isFailing = state === 'waiting' || state === 'signed-out'
+  return isFailing || isStorageFailing || countUndecided(gameOutboxes) > 0
+}
+
+function countUndecided(gameOutboxes: OutboxView['gameOutboxes']): number {
+  return gameOutboxes.reduce(
+    (sum, { entries }) => sum + countValues(Object.values(entries).filter(({ state }) => state !== 'queued')),
+    0,
+  )
 }
 
 const formatDecisions = (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`)

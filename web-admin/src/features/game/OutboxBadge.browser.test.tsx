@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { gameDetail } from '../../../test/game-detail.ts'
+import { network, silence } from '../../../test/network.ts'
+import { owner } from '../../../test/organization.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { field, recordedValuesOf } from './outbox/fields.ts'
+import { outboxOf } from './outbox/outbox.ts'
+import { OutboxBadge } from './OutboxBadge.tsx'
+
+let userId = ''
+
+afterEach(() => {
+  outboxOf(userId).stop()
+  vi.unstubAllGlobals()
+})
+
+/** Enters a score, with a server that answers with `answer`. Returns every text that the page has shown since. */
+async function enterScore(answer: () => unknown) {
+  userId = crypto.randomUUID()
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'PUT /api/gamesv2/:id/scores': answer,
+  })
+  renderSignedIn(<OutboxBadge />, { path: '/', address: '/' })
+  await expect.element(page.getByLabelText('Address')).toMatchTextContent('/')
+  const texts: string[] = []
+  const observer = new MutationObserver(() => texts.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  const outbox = outboxOf(userId)
+  const score = [
+    { field: field.home, value: 81 },
+    { field: field.away, value: 71 },
+  ]
+  await outbox.enter('g1', score, recordedValuesOf(gameDetail), 'Aces vs Sky')
+  void outbox.flush()
+  return { texts, sent }
+}
+
+it('says nothing while a score is sent normally', async () => {
+  const { texts, sent } = await enterScore(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { game: { ...gameDetail.game, revision: '5' } }
+  })
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1)
+    const { entries, batch } = outboxOf(userId).forGame('g1')
+    expect([...Object.keys(entries), batch]).toEqual([null])
+  })
+  expect(texts.filter((text) => text.includes('not sent'))).toEqual([])
+})
+
+it('says how many values are not sent once sending has failed', async () => {
+  await enterScore(silence)
+  await expect.element(page.getByRole('button', { name: '1 not sent' })).toBeVisible()
+})
+
+it('says how many values are not sent if an answer takes long', async () => {
+  await enterScore(() => new Promise(() => {}))
+  await expect.element(page.getByRole('button', { name: '1 not sent' })).toBeVisible()
+})
