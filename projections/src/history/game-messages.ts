@@ -1,6 +1,6 @@
 import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
-import type { GameContents, Score } from '@league/contracts/game/events'
+import type { GameContents, PeriodScore, Score } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
 import { actionText } from '@league/contracts/game/live-rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
@@ -83,25 +83,16 @@ export const gameMessages: Messages<
       ...describeDifferences(shownDetails(data.before), shownDetails(data.after)),
     ),
   ScoreRecorded: (data, nameOf) =>
-    changeMessage(`Score of ${gameName(data, nameOf)} recorded`, null, scoreByTeam(data, data.score, nameOf)),
+    changeMessage(`Score of ${gameName(data, nameOf)} recorded`, null, scoreText(data.score)),
   ScoreCorrected: (data, nameOf) =>
     changeMessage(
       `Score of ${gameName(data, nameOf)} ${data.restoredFrom === null ? 'corrected' : 'restored'}`,
-      scoreByTeam(data, data.before, nameOf),
-      scoreByTeam(data, data.after, nameOf),
+      scoreText(data.before),
+      scoreText(data.after),
     ),
   PlayerStatsRecorded: statsRecorded,
-  PeriodScoresRecorded: (data, nameOf) => {
-    const listScores = (scores: typeof data.after) =>
-      scores
-        .map((score) => `${nameOf(score.gamePeriodId)} ${nameOf(score.teamEntryId)} ${score.score}`)
-        .join(', ') || null
-    return changeMessage(
-      `Period scores of ${gameName(data, nameOf)} recorded`,
-      listScores(data.before),
-      listScores(data.after),
-    )
-  },
+  PeriodScoresRecorded: (data, nameOf) =>
+    changeMessage(`Period scores of ${gameName(data, nameOf)} recorded`, ...changedPeriods(data, nameOf)),
   GameForfeited: (data, nameOf) =>
     changeMessage(
       `Game ${gameName(data, nameOf)} forfeited: ${nameOf(data.winnerTeamId)} wins`,
@@ -123,13 +114,13 @@ export const gameMessages: Messages<
   GameStarted: (data, nameOf) => `Game ${gameName(data, nameOf)} started, scored live`,
   PlaysRecorded: playsMessage,
   GameFinished: (data, nameOf) =>
-    changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreByTeam(data, data.score, nameOf)),
+    changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreText(data.score)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
   GameRecordRestored: (data, nameOf) =>
     changeMessage(
       `Earlier record of ${gameName(data, nameOf)} restored`,
-      recordText(data, data.before, nameOf),
-      recordText(data, data.after, nameOf),
+      recordText(data.before),
+      recordText(data.after),
     ),
   GameRestored: (data, nameOf) => `Game ${gameName(data, nameOf)} restored`,
   DivisionCreated: (data) => `${divisionTitle(data.name)} created`,
@@ -195,12 +186,8 @@ function replacementMessage(action: 'replayed' | 'voided' | 'restored' | 'correc
 }
 
 /** Returns the status of a game with its score and how many players have statistics. */
-function recordText(teams: GameTeams, { status, score, players }: RecordSummary, nameOf: NameOf): string {
-  const texts = [
-    status,
-    score && scoreByTeam(teams, score, nameOf),
-    players > 0 && countOf(players, 'player'),
-  ]
+function recordText({ status, score, players }: RecordSummary): string {
+  const texts = [status, score && scoreText(score), players > 0 && countOf(players, 'player')]
   return texts.filter(Boolean).join(', ')
 }
 
@@ -208,9 +195,30 @@ function dayText({ date, time }: { date: string | null; time: string | null }): 
   return date && time ? `${formatDate(date)}, ${formatTime(time)}` : formatDate(date)
 }
 
-/** Returns a score with the names of the teams: 'New York Liberty 80, Connecticut Sun 70'. */
-function scoreByTeam(teams: GameTeams, score: Score, nameOf: NameOf): string {
-  return `${nameOf(teams.homeTeamId)} ${score.home}, ${nameOf(teams.awayTeamId)} ${score.away}`
+/** Returns a score in the order of the game's name, the away team first: '70–80'. */
+function scoreText({ home, away }: Score): string {
+  return `${away}–${home}`
+}
+
+/** Returns the periods whose scores differ, before and after: 'Q3 14–16, Q4 9–12', the away team first. */
+function changedPeriods(
+  { before, after, homeTeamId, awayTeamId }: GameTeams & { before: PeriodScore[]; after: PeriodScore[] },
+  nameOf: NameOf,
+): [string | null, string | null] {
+  const textIn = (scores: PeriodScore[], period: PeriodScore['gamePeriodId']) => {
+    const ofPeriod = scores.filter(({ gamePeriodId }) => gamePeriodId === period)
+    const scoreOf = (team: TeamEntryId) =>
+      ofPeriod.find(({ teamEntryId }) => teamEntryId === team)?.score ?? '–'
+    return ofPeriod.length > 0 ? `${nameOf(period)} ${scoreOf(awayTeamId)}–${scoreOf(homeTeamId)}` : null
+  }
+  const periods = [...new Set([...before, ...after].map(({ gamePeriodId }) => gamePeriodId))]
+  const changed = periods.filter((period) => textIn(before, period) !== textIn(after, period))
+  const list = (scores: PeriodScore[]) =>
+    changed
+      .map((period) => textIn(scores, period))
+      .filter((text) => text !== null)
+      .join(', ') || null
+  return [list(before), list(after)]
 }
 
 function resultText({ status, score, winnerTeamId }: BracketResult, nameOf: NameOf): string {

@@ -68,8 +68,8 @@ it('the history lists the changes of a game, latest first, with actor, before, a
     actor: { id: 'user-2', role: 'staff' },
     subject: { kind: 'game', id: 'game-1', name: 'Bumble, "Bees" at The ants' },
     text: 'Score of Bumble, "Bees" at The ants corrected',
-    before: 'The ants 80, Bumble, "Bees" 70',
-    after: 'The ants 8, Bumble, "Bees" 70',
+    before: '70–80',
+    after: '70–8',
     reason: '=typo',
   })
   expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants PTS 8' })
