@@ -54,8 +54,9 @@ export function describeGroup(group: ChangeGroup): { text: string; change: strin
   const { kind, text, before, after } = latest.main
   if (group.length === 1)
     return { text: changeTitle(latest), change: before === null ? after : `${before} → ${after ?? '(none)'}` }
-  const count = group.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind)).length
-  const name = nameOfKind(kind, count)
+  const ofKind = group.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind))
+  const count = ofKind.length
+  const name = nameOfKind(ofKind)
   if (name !== null) return { text: name, change: `Latest: ${text}` }
   return {
     text,

@@ -145,6 +145,18 @@ describe('the latest changes on the first screen', () => {
     ])
   })
 
+  it('name the game whose statistics were recorded several times, or how many games', () => {
+    const stats = (game: string, change: string) => changed('PlayerStatsRecorded', game, { change })
+    const textOf = (...entries: HistoryEntryView[]) =>
+      groupChanges(entries).map((group) => describeGroup(group).text)
+    expect(textOf(stats('Sky at Aces', 'a'), stats('Sky at Aces', 'b'))).toEqual([
+      'Statistics of Sky at Aces recorded 2 times',
+    ])
+    expect(textOf(stats('Sky at Aces', 'a'), stats('Sun at Lynx', 'b'))).toEqual([
+      'Statistics of 2 games recorded 2 times',
+    ])
+  })
+
   it('stay apart if they are of two people, far apart in time, or undone one by one', () => {
     const other = { actor: { id: 'marcus', name: 'Marcus', role: 'staff' } }
     const earlier = { at: '2026-11-21T17:00:00.000Z' }

@@ -51,8 +51,8 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
   weekOff: ['week off', 'weeks off'],
 }
 
-/** What several changes of a kind are called. */
-const texts: Readonly<Record<string, (count: number) => string>> = {
+/** What several changes of a kind are called, by their count and what all of them are about. */
+const texts: Readonly<Record<string, (count: number, subject: string) => string>> = {
   TeamBadgeChanged: (count) => `Badges of ${count} teams changed`,
   TeamCreated: (count) => `${count} teams created`,
   TeamChanged: (count) => `${count} teams changed`,
@@ -67,20 +67,28 @@ const texts: Readonly<Record<string, (count: number) => string>> = {
   GameDetailsChanged: (count) => `Details of ${count} games changed`,
   GameDeleted: (count) => `${count} games deleted`,
   GameRestored: (count) => `${count} games restored`,
-  PlayerStatsRecorded: (count) => `Statistics recorded ${count} times`,
-  PlaysRecorded: (count) => `Plays recorded ${count} times`,
-  PeriodScoresRecorded: (count) => `Period scores recorded ${count} times`,
+  PlayerStatsRecorded: (count, game) => `Statistics of ${game} recorded ${count} times`,
+  PlaysRecorded: (count, game) => `Plays of ${game} recorded ${count} times`,
+  PeriodScoresRecorded: (count, game) => `Period scores of ${game} recorded ${count} times`,
 }
 
-/** Returns what several changes of a kind are called together; null if they have no name. */
-export const nameOfKind = (kind: string, count: number): string | null => texts[kind]?.(count) ?? null
+/** Returns what several entries of one kind are called together; null if they have no name. */
+export function nameOfKind(entries: readonly HistoryEntryView[]): string | null {
+  const [first] = entries
+  if (!first) return null
+  const { kind, subject } = first
+  const subjects = new Set(entries.map((entry) => entry.subject.id)).size
+  const [one, several] = nouns[subject.kind] ?? ['other', 'others']
+  const name = subjects === 1 ? subject.name : formatCount(subjects, one, several)
+  return texts[kind]?.(entries.length, name) ?? null
+}
 
 /** Returns what a command did: 'Season Winter 2026 created: 2 leagues, 12 teams'. */
 export function changeTitle({ main, entries, isCut }: Change): string {
   const more = isCut ? ' and more' : ''
   if (entries.length === 1) return main.text
   const isOfOneKind = entries.every(({ kind }) => kind === main.kind)
-  const name = isOfOneKind ? nameOfKind(main.kind, entries.length) : null
+  const name = isOfOneKind ? nameOfKind(entries) : null
   if (name !== null) return `${name}${more}`
   const subjects = Map.groupBy(
     new Map(entries.map(({ subject }) => [subject.id, subject])).values(),
