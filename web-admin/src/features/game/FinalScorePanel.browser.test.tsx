@@ -45,6 +45,22 @@ afterEach(() => {
 })
 
 describe('The final-score panel', () => {
+  it('shows all periods on a phone without scrolling sideways', async () => {
+    await page.viewport(390, 844)
+    const gamePeriods = ['Q1', 'Q2', 'Q3', 'Q4', 'OT'].map((name, order) => ({
+      ...gameDetail.gamePeriods[0]!,
+      id: name,
+      name,
+      order,
+    }))
+    answerScores()
+    renderPanel({ ...gameDetail, gamePeriods })
+    const table = page.getByRole('table', { name: 'Scores by period' })
+    await expect.element(table).toBeVisible()
+    const { scrollWidth, clientWidth } = table.element().parentElement!
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  })
+
   it('saves both scores with the revision that it showed and the reason for the correction (C068)', async () => {
     answerScores({ status: 200, body: { game: gameDetail.game } })
     renderPanel()

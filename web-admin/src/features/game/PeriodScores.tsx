@@ -1,5 +1,6 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { hasLetters, scoreProblem } from '../../shared/score-input.ts'
+import { TeamLabel } from '../../shared/TeamLabel.tsx'
 import { playedPeriods } from './period-lines.ts'
 import { periodKey, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
@@ -16,15 +17,17 @@ export function PeriodScores({ detail, values, onChange }: Props) {
   const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { id: game.home_team_id, name: game.homeTeam.name },
-    { id: game.away_team_id, name: game.awayTeam.name },
+    { ...game.homeTeam, id: game.home_team_id },
+    { ...game.awayTeam, id: game.away_team_id },
   ]
   return (
     <div className={styles.periods}>
       <table aria-label="Scores by period">
         <thead>
           <tr>
-            <th scope="col">Period</th>
+            <th scope="col">
+              <span className={styles.name}>Period</span>
+            </th>
             {periods.map(({ id, name }) => (
               <th scope="col" key={id}>
                 {name}
@@ -35,7 +38,11 @@ export function PeriodScores({ detail, values, onChange }: Props) {
         <tbody>
           {sides.map((side) => (
             <tr key={side.id}>
-              <th scope="row">{side.name}</th>
+              <th scope="row">
+                <TeamLabel team={side}>
+                  <span className={styles.name}>{side.name}</span>
+                </TeamLabel>
+              </th>
               {periods.map(({ id, name }) => (
                 <td key={id}>
                   <input

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
+import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { playedPeriods, periodScoreOf } from '../period-lines.ts'
 import { periodKey, periodSum } from '../score-draft.ts'
 import { isScoreText, sides, type Side } from './score-values.ts'
@@ -56,13 +57,17 @@ function Periods({ row, detail, onKeyDown }: PeriodsProps) {
       <table aria-label="Scores by period">
         <thead>
           <tr>
-            <th scope="col">Team</th>
+            <th scope="col">
+              <span className={styles.name}>Team</span>
+            </th>
             {periods.map(({ id, name }) => (
               <th scope="col" key={id}>
                 {name}
               </th>
             ))}
-            <th scope="col">Sum</th>
+            <th scope="col" className={styles.sum}>
+              Sum
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -101,7 +106,11 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
   const isEqual = sum !== null && values[side] === String(sum)
   return (
     <tr>
-      <th scope="row">{team.name}</th>
+      <th scope="row">
+        <TeamLabel team={team}>
+          <span className={styles.name}>{team.name}</span>
+        </TeamLabel>
+      </th>
       {periods.map(({ id, name }) => (
         <td key={id}>
           <input

@@ -9,6 +9,39 @@ import { NightRow } from './NightRow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+it('A row of the score sheet shows its periods with their sum and the note on a tie in full on a phone', async () => {
+  const gamePeriods = ['Q1', 'Q2', 'Q3', 'Q4', 'OT'].map((name, order) => ({
+    ...gameDetail.gamePeriods[0]!,
+    id: name,
+    name,
+    order,
+  }))
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: tied, gamePeriods }),
+  })
+  const tied: GameView = { ...gameDetail.game, id: 'tied', status: 'final', score_home: 63, score_away: 63 }
+  const ignore = () => {}
+  await page.viewport(390, 844)
+  renderSignedIn(
+    <ul style={{ '--saved': '150px', '--controls': '80px', padding: '0 16px' } as never}>
+      <NightRow game={tied} isDue isScorer onChanged={ignore} onUndo={ignore} />
+    </ul>,
+    { path: '/', address: '/' },
+  )
+  const note = page.getByText('A tie counts as neither a win nor a loss.')
+  await expect.element(note).toBeVisible()
+  const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+    scrollHeight > clientHeight || scrollWidth > clientWidth
+  expect([note.element(), note.element().parentElement!].some(isCut)).toBe(false)
+  await page.getByRole('button', { name: /^Periods of/ }).click()
+  for (const [index, team] of ['Sky', 'Aces'].entries())
+    await page.getByRole('textbox', { name: `OT, ${team}`, exact: true }).fill(String(12 + index))
+  await expect.element(page.getByRole('button', { name: 'Use 13' })).toBeVisible()
+  const periods = page.getByRole('table', { name: 'Scores by period' }).element()
+  expect(isCut(periods.parentElement!)).toBe(false)
+})
+
 it('A row of the score sheet is as high without its missing score as with it, at every width', async () => {
   network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
   const scored: GameView = { ...gameDetail.game, id: 'scored', date: '2999-01-01' }
