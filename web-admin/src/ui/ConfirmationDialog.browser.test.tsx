@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
-import { confirm } from './confirmation.ts'
+import { confirm, confirmHarmless } from './confirmation.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 
 it('a question before a deletion names what goes, one line for each kind, says that it can be undone, and has the focus on Cancel', async () => {
@@ -25,4 +25,18 @@ it('a question before a deletion names what goes, one line for each kind, says t
   await expect.element(cancel).toHaveFocus()
   await cancel.click()
   expect(await isConfirmed).toBe(false)
+})
+
+it('a question before something is lost has the focus on Cancel, one that loses nothing on its action', async () => {
+  render(<ConfirmationDialog />)
+  const isDiscarded = confirm('Discard what you typed?', 'Discard')
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toHaveFocus()
+  await cancel.click()
+  expect(await isDiscarded).toBe(false)
+  const isFinished = confirmHarmless('Finish after Q3?', 'Finish game')
+  const finish = page.getByRole('button', { name: 'Finish game' })
+  await expect.element(finish).toHaveFocus()
+  await finish.click()
+  expect(await isFinished).toBe(true)
 })

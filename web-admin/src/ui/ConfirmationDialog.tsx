@@ -25,7 +25,10 @@ export function ConfirmationDialog() {
       {question?.alternative && <p className={text.muted}>{question.alternative.note}</p>}
       <Group justify="flex-end" mt={(question?.alternative || question?.loss) && 'md'}>
         {/* A key that was meant for something else deletes nothing. */}
-        <Button data-autofocus={question?.loss ? true : undefined} onClick={() => question?.answer(false)}>
+        <Button
+          data-autofocus={question?.isHarmless ? undefined : true}
+          onClick={() => question?.answer(false)}
+        >
           Cancel
         </Button>
         {question?.alternative && (
@@ -39,9 +42,9 @@ export function ConfirmationDialog() {
           </Button>
         )}
         <Button
-          data-autofocus={question?.loss ? undefined : true}
+          data-autofocus={question?.isHarmless ? true : undefined}
           variant="filled"
-          color="var(--error-fill)"
+          color={question?.isHarmless ? 'brand' : 'var(--error-fill)'}
           onClick={() => question?.answer(true)}
         >
           {question?.action}

@@ -34,6 +34,8 @@ interface Question {
   action: string
   alternative: Alternative | undefined
   loss: Loss | undefined
+  /** Whether nothing is lost, so that the action is the likely answer. */
+  isHarmless: boolean
   answer: (isConfirmed: boolean) => void
 }
 
@@ -46,8 +48,8 @@ function publish(next: Question | null) {
 }
 
 /**
- * Asks for confirmation of something that removes a lot, or for good. Resolves to whether the user confirmed it, and to false
- * for the alternative.
+ * Asks for confirmation of something that removes a lot, or for good. The focus is on Cancel. Resolves to whether the user
+ * confirmed it, and to false for the alternative.
  */
 export function confirm(
   text: string,
@@ -55,13 +57,19 @@ export function confirm(
   alternative?: Alternative,
   loss?: Loss,
 ): Promise<boolean> {
+  return ask({ text, action, alternative, loss, isHarmless: false })
+}
+
+/** Asks for confirmation of something unusual that loses nothing. The focus is on the action. */
+export function confirmHarmless(text: string, action: string): Promise<boolean> {
+  return ask({ text, action, alternative: undefined, loss: undefined, isHarmless: true })
+}
+
+function ask(asked: Omit<Question, 'answer'>): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     publish({
-      text,
-      action,
-      alternative,
-      loss,
+      ...asked,
       answer: (isConfirmed) => {
         publish(null)
         resolve(isConfirmed)

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useEffect, useState, type RefObject } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { confirm } from '../../ui/confirmation.ts'
+import { confirmHarmless } from '../../ui/confirmation.ts'
 import { showSuccess } from '../../ui/notices.ts'
 import { differenceText, teamPoints } from './box-score.ts'
 import type { EditedBoxScore } from './editor/WorkSurface.tsx'
@@ -51,7 +51,7 @@ export function useEditStats(
   const save = async () => {
     const differences = differencesOf(detail, sheets)
     const question = `Save stats with ${differences.join(' and ')}?`
-    if (differences.length > 0 && !(await confirm(question, 'Save Stats'))) return
+    if (differences.length > 0 && !(await confirmHarmless(question, 'Save Stats'))) return
     sync.storeNow()
     await saving.save()
   }
@@ -67,7 +67,7 @@ export function useEditStats(
       count === 1
         ? '1 value was already sent. Restore its previous value?'
         : `${count} values were already sent. Restore their previous values?`
-    if (!(await confirm(question, 'Restore'))) return
+    if (!(await confirmHarmless(question, 'Restore'))) return
     await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { useLaterGames, withScore } from '../../../shared/later-games.ts'
-import { confirm } from '../../../ui/confirmation.ts'
+import { confirmHarmless } from '../../../ui/confirmation.ts'
 import { gameTitle } from '../game-title.ts'
 import { playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
@@ -71,7 +71,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const finish = async () => {
     close()
     const missing = missingToFinish(state, isLastPeriod, periodName(periods, clock.gamePeriodId))
-    if (missing && !(await confirm(missing, 'Finish game'))) return
+    if (missing && !(await confirmHarmless(missing, 'Finish game'))) return
     if (effectNow()) setDialog({ kind: 'finish' })
     else await finishWith()
   }

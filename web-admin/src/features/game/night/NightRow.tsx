@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
 import { isOfPastDay } from '../../../shared/day-text.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
-import { confirm } from '../../../ui/confirmation.ts'
+import { confirmHarmless } from '../../../ui/confirmation.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
@@ -63,7 +63,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   }
   const postpone = async () => {
     const question = `Postpone ${title}, which has the score ${game.score_away}–${game.score_home}?`
-    if (!hasScore(game) || (await confirm(question, 'Postpone game'))) changeStatus('postponed')
+    if (!hasScore(game) || (await confirmHarmless(question, 'Postpone game'))) changeStatus('postponed')
   }
   const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
