@@ -7,6 +7,14 @@ it('the brand palette makes ten shades of a brand color, the last dark enough fo
   expect(brandShades('#00483a').at(-1)).toBe('#00483a')
 })
 
+it('the brand palette fills buttons with ink where the brand color is a red, which would look destructive', () => {
+  expect(['#7b1e2e', '#b3261e', '#d62828'].map((color) => brandShades(color).at(-1))).toEqual(
+    Array.from({ length: 3 }, () => '#14171a'),
+  )
+  expect(brandShades('#b5410f').at(-1)).toBe('#b5410f')
+  expect(brandShades('#6a1f5d').at(-1)).toBe('#6a1f5d')
+})
+
 it('the brand palette uses the default brand color for a text that is not a hex color', () => {
   expect(brandShades('no color').at(-1)).toBe('#00483a')
 })

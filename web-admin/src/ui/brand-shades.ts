@@ -3,16 +3,26 @@ import type { MantineColorsTuple } from '@mantine/core'
 type Rgb = readonly [number, number, number]
 
 const DEFAULT_BRAND: Rgb = [0, 72, 58]
+/** The color of text, `--ink`. */
+const INK: Rgb = [20, 23, 26]
 
 /**
  * Returns ten shades of an organization's color for Mantine. The last shade fills buttons, so it is darkened
- * until white text on it has a contrast of at least 4.5.
+ * until white text on it has a contrast of at least 4.5. Buttons of an organization whose color is a red are
+ * filled with ink, because they would look as if they deleted something.
  */
 export function brandShades(color: string): MantineColorsTuple {
-  const brand = darkenForWhiteText(parseHex(color) ?? DEFAULT_BRAND)
+  const chosen = parseHex(color) ?? DEFAULT_BRAND
+  const brand = darkenForWhiteText(isRed(chosen) ? INK : chosen)
   return Array.from({ length: 10 }, (_, index) =>
     toHex(mix([255, 255, 255], brand, index / 9 || 0.06)),
   ) as never
+}
+
+/** Returns whether a color is at most 15° of hue from red, where the color of errors is, and not nearly gray. */
+function isRed([r, g, b]: Rgb): boolean {
+  const chroma = Math.max(r, g, b) - Math.min(r, g, b)
+  return r === Math.max(r, g, b) && chroma > 40 && Math.abs(g - b) / chroma <= 15 / 60
 }
 
 function darkenForWhiteText(color: Rgb): Rgb {
