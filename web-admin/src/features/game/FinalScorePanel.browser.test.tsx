@@ -45,6 +45,20 @@ afterEach(() => {
 })
 
 describe('The final-score panel', () => {
+  it('asks for the reason of a correction in a place that was empty before, so that Save does not move', async () => {
+    answerScores()
+    renderPanel()
+    const reason = page.getByRole('textbox', { name: 'Reason for the correction' })
+    await expect.element(score('Aces')).toBeVisible()
+    await expect.element(reason).not.toBeInTheDocument()
+    const top = () =>
+      page.getByRole('button', { name: 'Save Final Score' }).element().getBoundingClientRect().top
+    const before = top()
+    await score('Aces').fill('82')
+    await expect.element(reason).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
   it('shows all periods on a phone without scrolling sideways', async () => {
     await page.viewport(390, 844)
     const gamePeriods = ['Q1', 'Q2', 'Q3', 'Q4', 'OT'].map((name, order) => ({

@@ -123,8 +123,10 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }
         values={form.values}
         onChange={(periods) => form.setFieldValue('periods', periods)}
       />
-      {isCorrection && (
+      {/* Its place is there before it appears, so that Save stays where it is. */}
+      {game.score_home !== null && (
         <TextInput
+          className={isCorrection ? '' : (styles.unseen ?? '')}
           label="Reason for the correction"
           description={`The recorded score is ${game.score_home}–${game.score_away}. The history shows the reason.`}
           maxLength={500}
