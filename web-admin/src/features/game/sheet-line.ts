@@ -5,7 +5,7 @@ import {
   statValue,
   type StatCounts,
 } from '@league/contracts/statistics/rules'
-import { cellText, fromApiValue, readCell } from './cell-text.ts'
+import { cellText, fromApiValue, isTime, readCell } from './cell-text.ts'
 import type { SheetRules } from './sheet-rules.ts'
 
 /** A player's line as the server has it; without counts while nothing is recorded. */
@@ -124,6 +124,18 @@ export function doubtfulKeys(line: SheetLine, rules: SheetRules, shown: readonly
     shown.includes(key) && (statValue(counts, key) > 0 || (line.typed[key] ?? '') !== '')
   return madeAndAttempted.flatMap(([made, attempted]) =>
     isTracked(attempted) && statValue(counts, made) > statValue(counts, attempted) ? [made, attempted] : [],
+  )
+}
+
+/** Counts of one game that nearly nobody reaches. */
+const UNUSUAL_POINTS = 100
+const UNUSUAL_COUNT = 60
+
+/** Returns the keys of counts that are so high that they are probably mistyped. */
+export function unusualKeys(line: SheetLine, rules: SheetRules, shown: readonly string[]): string[] {
+  const counts = countsOf(line, rules)
+  return shown.filter(
+    (key) => !isTime(key) && statValue(counts, key) >= (key === 'pts' ? UNUSUAL_POINTS : UNUSUAL_COUNT),
   )
 }
 

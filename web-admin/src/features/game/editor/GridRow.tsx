@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { isEntered } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { statText } from '../box-score.ts'
-import { countsOf, doubtfulKeys, isMarkedAbsent, isUnsent } from '../sheet-line.ts'
+import { countsOf, doubtfulKeys, isMarkedAbsent, isUnsent, unusualKeys } from '../sheet-line.ts'
 import type { BoxColumn } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { useSheetValue } from '../use-sheet-value.ts'
@@ -30,11 +30,11 @@ export const GridRow = memo(function GridRow(props: Props) {
   const line = useSheetValue(sheet, () => sheet.line(playerId))
   const counts = countsOf(line, sheet.rules)
   const isAbsent = isMarkedAbsent(line)
-  const doubtful = doubtfulKeys(
-    line,
-    sheet.rules,
-    stats.map(({ key }) => key),
-  )
+  const keys = stats.map(({ key }) => key)
+  const doubtful = [
+    ...doubtfulKeys(line, sheet.rules, keys),
+    ...unusualKeys(line, sheet.rules, keys),
+  ]
   const noteId = `note-${playerId}`
   const note = (
     <NoteText id={noteId} note={rowNote(line, sheet.rules, stats)} {...{ playerId, name, sheet }} />

@@ -39,6 +39,13 @@ describe('The note of a row of the box score', () => {
     expect(note({ ...contested, refused: { ast: 'No such stat.' } })).toMatchObject({ kind: 'error' })
   })
 
+  it('hints at a count that is probably mistyped, and keeps it', () => {
+    const text = 'REB 250 is unusually high. Check it.'
+    expect(note(typed(lineOf({}), { reb: '250' }))).toEqual({ kind: 'hint', text })
+    expect(note(lineOf({ pts: 100 }))).toMatchObject({ text: 'PTS 100 is unusually high. Check it.' })
+    expect(note(lineOf({ pts: 83, reb: 55, min: 3600 }))).toMatchObject({ kind: 'saved' })
+  })
+
   it('says what the shots make if somebody typed over the points', () => {
     const line = typed(lineOf({ pts: 8, fg2m: 2, fg2a: 5, fg3m: 1, fg3a: 3 }), {})
     expect(note(line)).toEqual({ kind: 'points', text: 'Sheet says 8, shots make 7.', points: 7 })

@@ -8,6 +8,7 @@ import {
   problemOf,
   recordedText,
   textOf,
+  unusualKeys,
   waitingKeys,
   type SheetLine,
 } from '../sheet-line.ts'
@@ -26,6 +27,7 @@ export function rowNote(line: SheetLine, rules: SheetRules, stats: readonly Stat
     conflictNote(line, stats) ??
     hintNote(line, rules, stats) ??
     pointsNote(line, rules) ??
+    unusualNote(line, rules, stats) ??
     waitingNote(line, rules, stats) ??
     unsentNote(line) ??
     untrackedNote(line, rules, stats) ??
@@ -81,6 +83,18 @@ function pointsNote(line: SheetLine, rules: SheetRules): RowNote | null {
   // Without a made shot, only the points of this player are kept.
   if (points === 0) return null
   return { kind: 'points', text: `Sheet says ${counts['pts'] ?? 0}, shots make ${points}.`, points }
+}
+
+function unusualNote(line: SheetLine, rules: SheetRules, stats: readonly StatView[]): RowNote | null {
+  const [key] = unusualKeys(
+    line,
+    rules,
+    stats.map((stat) => stat.key),
+  )
+  const stat = stats.find((other) => other.key === key)
+  if (!stat) return null
+  const count = countsOf(line, rules)[stat.key]
+  return { kind: 'hint', text: `${stat.abbreviation} ${count} is unusually high. Check it.` }
 }
 
 function waitingNote(line: SheetLine, rules: SheetRules, stats: readonly StatView[]): RowNote | null {
