@@ -33,7 +33,7 @@ export function useSearch(isEnabled: boolean) {
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   )
-  return { openPalette, dialog }
+  return { openPalette, openShortcuts, dialog }
 }
 
 /** The field above the navigation, which opens the palette. */

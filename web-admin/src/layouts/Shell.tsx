@@ -78,7 +78,7 @@ export function Shell() {
             <OutboxBadge />
           </Suspense>
           <SearchButton onOpen={search.openPalette} />
-          <UserMenu />
+          <UserMenu onShortcuts={search.openShortcuts} />
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.phoneTrail}>

@@ -1,5 +1,6 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { Kbd, Menu, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import type { UserView } from '@league/contracts/account/views'
 import { useUser } from '../lib/session.tsx'
 import { signOut } from '../lib/sign-out.ts'
 import { paths } from '../paths.ts'
@@ -7,10 +8,16 @@ import { roleNames } from '../shared/role-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './UserMenu.module.css'
 
+/** Switches to the other theme. The code is loaded with the first switch, because it is rarely needed. */
+async function switchTheme(user: UserView): Promise<void> {
+  const { runAction } = await import('./palette/run-action.ts')
+  await runAction('theme', user, null)
+}
+
 /** The menu behind the name of the signed-in user. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const user = useUser()
-  const { username, role } = user
+  const { username, role, theme } = user
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -31,6 +38,20 @@ export function UserMenu() {
         </Menu.Label>
         <Menu.Item component={Link} to={paths.userSettings} leftSection={<Icon name="settings" />}>
           Account settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="keyboard" />}
+          rightSection={<Kbd aria-hidden>?</Kbd>}
+          onClick={onShortcuts}
+        >
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="moon" />}
+          rightSection={theme === 'dark' ? 'Dark' : 'Light'}
+          onClick={() => void switchTheme(user)}
+        >
+          Theme
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void signOut(user)}>
