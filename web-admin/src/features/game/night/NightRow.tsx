@@ -18,7 +18,7 @@ import { NightPeriods } from './NightPeriods.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SavedState } from './SavedState.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
-import { hasScore, sides, statusValues, type RowValues, type Side } from './score-values.ts'
+import { hasScore, isEmpty, sides, statusValues, type RowValues, type Side } from './score-values.ts'
 import { commandOf, moveFocus, type SheetCommand } from './sheet-keys.ts'
 import { useScoreRow } from './use-score-row.ts'
 import styles from './NightRow.module.css'
@@ -62,8 +62,14 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
   const postpone = async () => {
-    const question = `Postpone ${title}, which has the score ${game.score_away}–${game.score_home}?`
-    if (!hasScore(game) || (await confirmHarmless(question, 'Postpone game'))) changeStatus('postponed')
+    const { away, home } = row.values
+    const question =
+      away === '' || home === ''
+        ? `Postpone ${title} and discard the score that you typed?`
+        : `Postpone ${title}, which has the score ${away}–${home}?`
+    if (!isEmpty(row.values) && !(await confirmHarmless(question, 'Postpone game'))) return
+    row.discard()
+    changeStatus('postponed')
   }
   const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
