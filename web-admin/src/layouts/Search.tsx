@@ -33,7 +33,7 @@ export function useSearch(isEnabled: boolean) {
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   )
-  return { openPalette, openShortcuts, dialog }
+  return { openPalette, openShortcuts, openAction, dialog }
 }
 
 /** The field above the navigation, which opens the palette. */

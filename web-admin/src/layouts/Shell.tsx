@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { Suspense, lazy, useLayoutEffect, useState } from 'react'
 import { Link, matchPath, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useLive } from '../lib/live.ts'
+import { OpenActionContext } from '../lib/open-action.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 import { useSession, useUser } from '../lib/session.tsx'
 import { fullScreenPaths, homeOf } from '../paths.ts'
@@ -85,7 +86,9 @@ export function Shell() {
             <Breadcrumbs />
           </div>
           <Suspense fallback={null}>
-            <Outlet />
+            <OpenActionContext value={search.openAction}>
+              <Outlet />
+            </OpenActionContext>
           </Suspense>
         </main>
       </div>

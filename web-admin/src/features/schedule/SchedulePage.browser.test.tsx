@@ -4,6 +4,7 @@ import { gameDetail } from '../../../test/game-detail.ts'
 import { network } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { OpenActionContext } from '../../lib/open-action.ts'
 import { textOf } from '../../../test/text-of.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 
@@ -47,6 +48,22 @@ describe('the schedule for signed-in users', () => {
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026.*Aces.*vs.*Sky/)])
+  })
+
+  it('adds a game in the league that the palette asks for', async () => {
+    network({
+      'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+      'GET /api/games': () => ({ games: [game] }),
+    })
+    const openAction = vi.fn<(action: string) => void>()
+    renderSignedIn(
+      <OpenActionContext value={openAction}>
+        <SchedulePage />
+      </OpenActionContext>,
+      { path: '/schedule', address: '/schedule' },
+    )
+    await page.getByRole('button', { name: '+ Add Game' }).click()
+    expect(openAction).toHaveBeenCalledExactlyOnceWith('add-game')
   })
 
   it('keeps the filter as wide as it was before the leagues arrived', async () => {

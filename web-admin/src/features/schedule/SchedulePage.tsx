@@ -1,10 +1,13 @@
+import { use } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
+import { OpenActionContext } from '../../lib/open-action.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useListAddress } from '../../ui/list/use-list-address.ts'
@@ -21,6 +24,7 @@ export function SchedulePage() {
   const tenant = useTenant()
   const games = useRead('GET /api/games', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
   const address = useListAddress(filterNames, 'date')
+  const openAction = use(OpenActionContext)
   const allGames = games.data?.games ?? noGames
   return (
     <Page
@@ -29,10 +33,13 @@ export function SchedulePage() {
         <>
           <TenantSelect tenant={tenant} />
           {tenant.query !== null && (
-            <ExportCsvLink
-              table="schedule"
-              query={{ ...tenant.query, seasonId: 'all', leagueId: address.filter.league }}
-            />
+            <>
+              <ExportCsvLink
+                table="schedule"
+                query={{ ...tenant.query, seasonId: 'all', leagueId: address.filter.league }}
+              />
+              <PrimaryButton onClick={() => openAction('add-game')}>+ Add Game</PrimaryButton>
+            </>
           )}
         </>
       }
