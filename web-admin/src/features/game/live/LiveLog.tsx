@@ -1,7 +1,7 @@
 import { clockText } from '@league/contracts/game/live-rules'
 import { TeamBadge } from '@league/web-public/badge'
 import { memo } from 'react'
-import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import type { GameDetailView, GameRosterPlayerView, GameView } from '@league/contracts/game/views'
 import { playerOf, playText, sideOf, teamOf } from './live-names.ts'
 import type { LiveState, LogEntry } from './live-state.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -73,9 +73,14 @@ const Line = memo(function Line({ playId, badge, logo, isSent, onChange, ...text
   )
 })
 
+/** Returns the last name of a player with the jersey number: '14 Abbott'. */
+function shortName(player: GameRosterPlayerView | null): string {
+  return player ? [player.jersey, player.lastName].filter(Boolean).join(' ') : 'a player'
+}
+
 function lineProps(
   detail: GameDetailView,
-  { play, playerId, score, isSent }: LogEntry,
+  { play, playerId, leavingId, score, isSent }: LogEntry,
 ): Omit<LineProps, 'onChange'> {
   const { badge, logo, name: teamName } = teamOf(detail, sideOf(detail, play.team_id))
   const player = playerId ? playerOf(detail, playerId) : null
@@ -86,7 +91,7 @@ function lineProps(
     clock: play.clock,
     jersey: player?.jersey ?? '',
     name: player?.lastName ?? teamName,
-    what: playText(play),
+    what: leavingId ? `for ${shortName(playerOf(detail, leavingId))}` : playText(play),
     score: score ? `${score.home}–${score.away}` : '',
     isSent,
   }

@@ -154,3 +154,16 @@ it('a game that later games of a bracket depend on waits for a choice, which is 
     asksLaterGames: false,
   })
 })
+
+it('A substitution in the log names who comes in and who goes out', () => {
+  const lineup = (id: string, ...players: string[]): NewPlay => ({
+    id,
+    kind: 'lineup',
+    at: at(Number(id)),
+    clock: 600,
+    team_id: 'home',
+    players,
+  })
+  const [substitution] = stateOf(tap(started(), lineup('1', 'p1', 'p2'), lineup('2', 'p1', 'p3'))).log
+  expect(substitution).toMatchObject({ playerId: 'p3', leavingId: 'p2' })
+})

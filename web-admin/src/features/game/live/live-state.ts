@@ -17,6 +17,8 @@ export interface LogEntry {
   score: { home: number; away: number } | null
   /** The player who did it, or who came in; null for a time-out. */
   playerId: string | null
+  /** The player who went out in a substitution; null for anything else. */
+  leavingId: string | null
   isSent: boolean
 }
 
@@ -62,6 +64,7 @@ export function liveStateOf(queue: LiveQueue, homeTeamId: string): LiveState {
       play,
       score: points > 0 ? runningScore(live) : null,
       playerId: play.player_id ?? entered ?? null,
+      leavingId: before.find((playerId) => play.players && !play.players.includes(playerId)) ?? null,
       isSent: sent.has(play.id),
     })
   }
