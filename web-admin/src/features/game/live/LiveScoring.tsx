@@ -154,6 +154,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
         queue={queue}
         game={game}
         onChoose={exit.isScorer ? null : () => setDialog({ kind: 'finish' })}
+        onFinish={() => void finish()}
       />
       <output className={styles.announcement}>{last && announcementOf(state)}</output>
       {dialog?.kind === 'clock' && (

@@ -11,10 +11,11 @@ interface Props {
   game: Pick<LiveGame, 'retry' | 'discard'>
   /** Asks what happens to later games of a bracket. Null for somebody who cannot decide that. */
   onChoose: (() => void) | null
+  onFinish: () => void
 }
 
 /** Says whether every tap has reached the server, and what to do about those that it refused. */
-export function LiveStatus({ queue, game, onChoose }: Props) {
+export function LiveStatus({ queue, game, onChoose, onFinish }: Props) {
   const { view } = useOutbox()
   const unsent = countUnsentPlays({ live: queue })
   const [refused] = queue.refused
@@ -46,17 +47,22 @@ export function LiveStatus({ queue, game, onChoose }: Props) {
   }
   const isWaiting = view.state === 'waiting' || view.state === 'signed-out' || view.isStorageFailing
   return (
-    <output className={styles.status} data-kind={unsent > 0 && isWaiting ? 'waiting' : 'sent'}>
-      {unsent > 0 && isWaiting ? (
-        <>
-          <Icon name="unsent" size={16} />
-          <span>{waitingText(unsent, view)}</span>
-        </>
-      ) : (
-        // Each text is an element of its own: a centered text that gets longer would move otherwise.
-        <span key={unsent > 0 ? 'sending' : 'sent'}>{unsent > 0 ? 'Sending' : 'All taps are sent'}</span>
-      )}
-    </output>
+    <div className={styles.bar}>
+      <output className={styles.status} data-kind={unsent > 0 && isWaiting ? 'waiting' : 'sent'}>
+        {unsent > 0 && isWaiting ? (
+          <>
+            <Icon name="unsent" size={16} />
+            <span>{waitingText(unsent, view)}</span>
+          </>
+        ) : (
+          // Each text is an element of its own: a centered text that gets longer would move otherwise.
+          <span key={unsent > 0 ? 'sending' : 'sent'}>{unsent > 0 ? 'Sending' : 'All taps are sent'}</span>
+        )}
+      </output>
+      <button type="button" className={styles.finish} onClick={onFinish}>
+        Finish
+      </button>
+    </div>
   )
 }
 
