@@ -99,7 +99,7 @@ export function HistoryEntry({ entry, change, game, organizationId }: Props) {
         <ReasonForm
           form={form}
           submission={submission}
-          submitLabel="Restore this score"
+          submitLabel={entry.undone ? 'Redo this change' : 'Restore this score'}
           isOptional
           onCancel={() => setQuestion('canceled')}
         >
