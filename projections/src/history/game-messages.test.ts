@@ -16,7 +16,10 @@ it('the history shows only the periods whose scores changed, the away team first
     ...(q2 === undefined ? [] : [{ gamePeriodId: 'Q2', teamEntryId: 'ants', score: q2 }]),
   ]
   const message = (before: object[], after: object[]) =>
-    gameMessages.PeriodScoresRecorded({ homeTeamId: 'ants', awayTeamId: 'bees', before, after } as never, String)
+    gameMessages.PeriodScoresRecorded(
+      { homeTeamId: 'ants', awayTeamId: 'bees', before, after } as never,
+      String,
+    )
   const text = 'Period scores of bees at ants recorded'
   expect(message(scores(18, 11), scores(19, 11))).toEqual({ text, before: 'Q1 18–20', after: 'Q1 19–20' })
   expect(message(scores(18), scores(18, 11))).toEqual({ text, before: null, after: 'Q2 ––11' })

@@ -78,8 +78,7 @@ function watchLayoutShifts() {
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] }
-      for (const { node } of sources)
-        if (node) moved.push(`${node.nodeName}: ${node.textContent} (${value})`)
+      for (const { node } of sources) if (node) moved.push(`${node.nodeName}: ${node.textContent} (${value})`)
     }
   }
   const observer = new PerformanceObserver((list) => add(list.getEntries()))

@@ -31,10 +31,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const counts = countsOf(line, sheet.rules)
   const isAbsent = isMarkedAbsent(line)
   const keys = stats.map(({ key }) => key)
-  const doubtful = [
-    ...doubtfulKeys(line, sheet.rules, keys),
-    ...unusualKeys(line, sheet.rules, keys),
-  ]
+  const doubtful = [...doubtfulKeys(line, sheet.rules, keys), ...unusualKeys(line, sheet.rules, keys)]
   const noteId = `note-${playerId}`
   const note = (
     <NoteText id={noteId} note={rowNote(line, sheet.rules, stats)} {...{ playerId, name, sheet }} />
