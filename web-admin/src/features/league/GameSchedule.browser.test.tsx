@@ -97,6 +97,23 @@ describe('the game schedule of a league', () => {
     await expect.element(page.getByText('No games available')).toBeVisible()
   })
 
+  it('shows the Score buttons in full beside a long location, which takes a second line', async () => {
+    await page.viewport(1200, 900)
+    const location = 'The gym of the community center in Fountain Valley, beside the library and the pool'
+    renderLeague({
+      'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({
+        games: [{ ...gameDetail.game, location }],
+        teams: [team],
+      }),
+    })
+    const table = page.getByRole('table', { name: 'Game schedule' })
+    await expect.element(table.getByText(location)).toBeVisible()
+    const { scrollWidth, clientWidth } = table.element().parentElement!
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    const place = table.getByText(location).element()
+    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+  })
+
   it('filters games, byes and weeks off by date, and remembers the date (R241)', async () => {
     renderLeague()
     const filter = page.getByRole('combobox', { name: 'Date' })
