@@ -151,6 +151,8 @@ describe('The game page of a signed-in user', () => {
     const drawer = page.getByRole('dialog', { name: 'History' })
     await expect.element(drawer.getByRole('button', { name: 'Redo', exact: true })).toBeInTheDocument()
     await expect.element(drawer.getByRole('listitem')).toHaveFocus()
+    await drawer.getByRole('button', { name: 'Redo', exact: true }).click()
+    await expect.element(drawer.getByRole('button', { name: 'Redo this change' })).toBeVisible()
   })
 
   it('shows the failure of a score and keeps the typed values (R235)', async () => {
