@@ -12,6 +12,7 @@ import { SessionProvider, useSession } from '../lib/session.tsx'
 import { useOrganization } from '../lib/use-organization.ts'
 import { SiteNameContext } from '../ui/PageTitle.tsx'
 import { servedSiteName, siteNameOf } from './site-name.ts'
+import { rememberBrand, rememberedBrand } from './remembered-brand.ts'
 import { rememberTheme } from './remembered-theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
@@ -68,9 +69,14 @@ function NamedSite({ children }: { children: ReactNode }) {
  */
 function BrandedMantineProvider({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const brandColor = useOrganization()?.brandColor ?? ''
+  const organizationId = user?.organization_id ?? ''
+  const readColor = useOrganization()?.brandColor
+  const brandColor = readColor ?? rememberedBrand(organizationId)
   const scheme = user?.theme === 'dark' ? 'dark' : 'light'
   useEffect(() => rememberTheme(user?.theme ?? null), [user?.theme])
+  useEffect(() => {
+    if (readColor !== undefined) rememberBrand(organizationId, readColor)
+  }, [organizationId, readColor])
   const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
   useBrandColors(brandColor)
   return (
