@@ -1,24 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'
 import { gameDetail } from '../../../../test/game-detail.ts'
+import { isCut } from '../../../../test/is-cut.ts'
 import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
+import { overtimePeriods } from '../../../../test/overtime-periods.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { outboxOf } from '../outbox/outbox.ts'
 import { NightRow } from './NightRow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('A row of the score sheet shows its periods with their sum and the note on a tie in full on a phone', async () => {
-  const gamePeriods = ['Q1', 'Q2', 'Q3', 'Q4', 'OT'].map((name, order) => ({
-    ...gameDetail.gamePeriods[0]!,
-    id: name,
-    name,
-    order,
-  }))
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
-    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: tied, gamePeriods }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: tied, gamePeriods: overtimePeriods }),
   })
   const tied: GameView = { ...gameDetail.game, id: 'tied', status: 'final', score_home: 63, score_away: 63 }
   const ignore = () => {}
@@ -31,15 +28,13 @@ it('A row of the score sheet shows its periods with their sum and the note on a 
   )
   const note = page.getByText('A tie counts as neither a win nor a loss.')
   await expect.element(note).toBeVisible()
-  const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
-    scrollHeight > clientHeight || scrollWidth > clientWidth
-  expect([note.element(), note.element().parentElement!].some(isCut)).toBe(false)
+  expect([note.element(), note.element().parentElement].map(isCut)).toEqual([false, false])
   await page.getByRole('button', { name: /^Periods of/ }).click()
   for (const [index, team] of ['Sky', 'Aces'].entries())
     await page.getByRole('textbox', { name: `OT, ${team}`, exact: true }).fill(String(12 + index))
   await expect.element(page.getByRole('button', { name: 'Use 13' })).toBeVisible()
-  const periods = page.getByRole('table', { name: 'Scores by period' }).element()
-  expect(isCut(periods.parentElement!)).toBe(false)
+  const periods = page.getByRole('table', { name: 'Scores by period' })
+  expect(isCut(periods.element().parentElement)).toBe(false)
 })
 
 it('A row of the score sheet is as high without its missing score as with it, at every width', async () => {
@@ -66,4 +61,29 @@ it('A row of the score sheet is as high without its missing score as with it, at
     const [first, second] = heights()
     expect([width, second]).toEqual([width, first])
   }
+})
+
+it('A row of the score sheet asks before P postpones a game whose score is typed and not saved, and then discards it', async () => {
+  const userId = crypto.randomUUID()
+  const game: GameView = { ...gameDetail.game, status: 'scheduled', score_home: null, score_away: null }
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'PUT /api/gamesv2/:id/details': () => ({ game: { ...game, status: 'postponed', revision: '5' } }),
+  })
+  const ignore = () => {}
+  renderSignedIn(<NightRow game={game} isDue onChanged={ignore} onUndo={ignore} />, {
+    path: '/',
+    address: '/',
+  })
+  await page.getByRole('textbox', { name: 'Score of Sky against Aces' }).click()
+  await userEvent.keyboard('61p')
+  const question = page.getByRole('dialog', {
+    name: 'Postpone Sky at Aces and discard the score that you typed?',
+  })
+  await expect.element(question).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await question.getByRole('button', { name: 'Postpone game' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status: 'postponed' }])
+  expect(outboxOf(userId).forGame('g1').drafts).not.toHaveProperty('sheet')
+  outboxOf(userId).stop()
 })

@@ -202,20 +202,6 @@ describe('The score sheet of a night', () => {
     await expect.poll(() => sent.at(-1)?.body).toEqual({ status: 'postponed' })
   })
 
-  it('asks before P postpones a game whose score is typed and not saved yet, and then discards it', async () => {
-    const sent = renderSheet()
-    await expect.poll(focused).toBe('Score of Away 0 against Home 0')
-    await userEvent.keyboard('61p')
-    const question = page.getByRole('dialog', {
-      name: 'Postpone Away 0 at Home 0 and discard the score that you typed?',
-    })
-    await expect.element(question).toBeVisible()
-    expect(sent).toHaveLength(0)
-    await question.getByRole('button', { name: 'Postpone game' }).click()
-    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status: 'postponed' }])
-    expect(outboxOf(userId).forGame('game-0').drafts).not.toHaveProperty('sheet')
-  })
-
   it('takes back a postponement with Ctrl+Z in the menu of its row, and no score of another game', async () => {
     const sent = renderSheet()
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')
