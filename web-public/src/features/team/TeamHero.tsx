@@ -17,7 +17,7 @@ import type { NextGame, TeamData } from './team-data.ts'
 import styles from './TeamHero.module.css'
 
 /** The head of a team's page on the field of its color: who it is, its figures and its next game. */
-export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { data: TeamData }) {
+export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, today } }: { data: TeamData }) {
   const site = useSite()
   const { id, team_id: teamId, name, badge, logo, captain, captain_id: captainId } = team
   const calendar = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), teamId: id } })
@@ -41,7 +41,11 @@ export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { dat
           </div>
         </div>
         <dl className={hero['figures']}>
-          <Figure label="Wins–Losses" value={`${team.wins}–${team.losses}`} />
+          <Figure
+            label="Wins–Losses"
+            value={`${team.wins}–${team.losses}`}
+            detail={bracketGames > 0 ? 'Regular season' : undefined}
+          />
           <Figure label="Position" value={String(team.rank)} />
           <Figure label="Points a game" value={perGame(team.pointsFor)} />
           <Figure label="Allowed" value={perGame(team.pointsAgainst)} />
@@ -59,11 +63,12 @@ export function TeamHero({ data: { team, nextGame, leagueGames, today } }: { dat
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, detail }: { label: string; value: string; detail?: string | undefined }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
+      {detail ? <dd>{detail}</dd> : null}
     </div>
   )
 }

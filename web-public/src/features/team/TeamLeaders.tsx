@@ -9,10 +9,12 @@ import styles from './TeamLeaders.module.css'
 interface TeamLeadersProps {
   players: readonly RosterPlayer[]
   stats: TeamData['stats']
+  /** Whether the averages include games of a bracket, which the record of the team leaves out. */
+  withBracket: boolean
 }
 
 /** The best player of the team in points, rebounds and assists per game. */
-export function TeamLeaders({ players, stats }: TeamLeadersProps) {
+export function TeamLeaders({ players, stats, withBracket }: TeamLeadersProps) {
   const leaders = stats.flatMap((stat, index) => {
     const average = ({ figures }: RosterPlayer) =>
       figures ? (figures.totals[index] ?? 0) / figures.games : 0
@@ -21,7 +23,11 @@ export function TeamLeaders({ players, stats }: TeamLeadersProps) {
   })
   if (leaders.length === 0) return null
   return (
-    <Panel title="Leaders" action={<SiteLink to={paths.statLeaders()}>All statistics</SiteLink>}>
+    <Panel
+      title="Leaders"
+      detail={withBracket ? 'With bracket games' : undefined}
+      action={<SiteLink to={paths.statLeaders()}>All statistics</SiteLink>}
+    >
       <ul className={styles['leaders']}>
         {leaders.map(({ stat, best, value }) => (
           <li key={stat.key}>

@@ -12,14 +12,14 @@ import type { TeamData } from './team-data.ts'
 
 /** A team with its record, next and last games, schedule and roster (S041, R310). */
 export function TeamPage({ data }: { data: TeamData }) {
-  const { team, games, noGameDays, players, stats, neighbors } = data
+  const { team, games, bracketGames, noGameDays, players, stats, neighbors } = data
   return (
     <>
       <TeamHero data={data} />
       <Columns
         side={
           <>
-            <TeamLeaders players={players} stats={stats} />
+            <TeamLeaders players={players} stats={stats} withBracket={bracketGames > 0} />
             <TeamNeighbors team={team} rows={neighbors} />
           </>
         }

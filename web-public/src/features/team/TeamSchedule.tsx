@@ -58,7 +58,10 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
             }
           >
             <span className={styles['matchup']}>
-              {isHome ? 'vs' : 'at'} <TeamName team={other} link="none" />
+              {isHome ? 'vs' : 'at'}
+              <span>
+                <TeamName team={other} link="none" /> {game.division ? <small>Bracket</small> : null}
+              </span>
             </span>
           </GameRow>
         )

@@ -52,6 +52,8 @@ export interface TeamData {
   nextGame: NextGame | null
   /** The completed games of the league, for points per game. */
   leagueGames: number
+  /** The completed games of brackets, which count in statistics but not in the record. */
+  bracketGames: number
   games: GameSummary[]
   noGameDays: NoGameDay[]
   neighbors: Neighbor[]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { games } from '../../../test/fixture/games.ts'
+import { boxScore } from '../../../test/fixture/players.ts'
 import { standingsRow, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
 import { neighborsOf } from './team-page.ts'
@@ -130,4 +131,26 @@ test('the last five games of a team show result and opponent with words', async 
   expect(textOf((await renderPage('/wnba/teams/team-4')).html)).toMatch(
     /Last five Won 1 of 1 Sep 19 W won 84–71 vs \w+ \w+ New York Liberty, Final/,
   )
+})
+
+test('a team page marks the games of a bracket, and says that the statistics count them and the record does not', async () => {
+  const [game] = games
+  const bracketGame = { ...game, id: 'bracket', division: { id: 'division-11', name: 'Division 11' } }
+  const textWith = async (own: unknown[]) => {
+    const team = { ...teams.find(({ id }) => id === game?.home_team_id), players: [], games: own }
+    const { call } = fixtureCall({ 'GET /api/teamsv2/:id': () => ({ team }) })
+    return textOf((await renderPage(`/wnba/teams/${game?.home_team_id}`, { call })).html)
+  }
+  const both = await textWith([game, bracketGame])
+  expect(both).toMatch(/SCHEDULE.* vs [^–]* Bracket 7:00 PM/)
+  expect(both).toMatch(/Wins–Losses \d+–\d+ Regular season/)
+  expect(await textWith([game])).not.toMatch(/Bracket|Regular season/)
+})
+
+test('the leaders of a team say that they count the games of brackets', async () => {
+  const division = { id: 'division-11', name: 'Division 11' }
+  const team = { ...teams[3], players: boxScore.homeRoster, games: [{ ...games[0], division }] }
+  const { call } = fixtureCall({ 'GET /api/teamsv2/:id': () => ({ team }) })
+  const text = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
+  expect(text).toContain('Leaders With bracket games')
 })

@@ -26,6 +26,9 @@ export const page = definePage<TeamData>({
       query: { leagueId: league_id },
     })
     const today = todayIn(site.organization?.timeZone)
+    const games = team.games.map(summarizeGame).toSorted(compareByDate)
+    const completed = games.filter((game) => game.completed)
+    const leagueGames = completed.filter(({ division }) => !division).length
     const figuresOf = new Map(figures.players.map(({ player_id, ...rest }) => [player_id, rest]))
     return {
       team: {
@@ -47,8 +50,9 @@ export const page = definePage<TeamData>({
       },
       today,
       nextGame: nextGameOf(team.games, today),
-      leagueGames: team.games.filter((game) => !game.division && summarizeGame(game).completed).length,
-      games: team.games.map(summarizeGame).toSorted(compareByDate),
+      leagueGames,
+      bracketGames: completed.length - leagueGames,
+      games,
       noGameDays: [
         ...weekOffs.map((weekOff) => ({ date: weekOff.date, text: weekOffText(weekOff) })),
         ...byes.map(({ date }) => ({ date, text: byeMark })),
