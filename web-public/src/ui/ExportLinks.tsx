@@ -19,7 +19,7 @@ export function ExportLinks({ table, filter, withCalendar = true }: ExportLinksP
   const query = { ...tenantQuery(site), ...filter }
   const calendar = urlOf('/api/calendar.ics', { query })
   return (
-    <ul className={styles['links']}>
+    <ul className={styles['links']} data-no-print>
       {table === 'schedule' && withCalendar ? (
         <>
           <li>

@@ -19,7 +19,11 @@ export function PageHead({ title, subtitle, children }: PageHeadProps) {
           <h1>{title}</h1>
           {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
         </div>
-        {children ? <div className={styles['actions']}>{children}</div> : null}
+        {children ? (
+          <div className={styles['actions']} data-no-print>
+            {children}
+          </div>
+        ) : null}
       </div>
     </Hero>
   )

@@ -71,7 +71,9 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
               withPath
               renderLink={(game, content) => <SiteLink to={paths.game(game.id)}>{content}</SiteLink>}
             />
-            <p className={styles['note']}>Teams are seeded by their position in {division.name}.</p>
+            <p className={styles['note']} data-no-print>
+              Teams are seeded by their position in {division.name}.
+            </p>
           </>
         )}
       </section>

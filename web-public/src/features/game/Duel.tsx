@@ -78,7 +78,9 @@ export function Duel({ data, children }: { data: GameData; children: ReactNode }
           />
         ))}
       </div>
-      <div className={styles['actions']}>{children}</div>
+      <div className={styles['actions']} data-no-print>
+        {children}
+      </div>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function MoreDaysLink({ kind, more, isAbove, status, onLoad }: MoreDaysLi
     onLoad()
   }
   return (
-    <Link to={`?${query}`} className={styles['more']} onClick={load}>
+    <Link to={`?${query}`} className={styles['more']} onClick={load} data-no-print>
       <Icon name={isAbove ? 'up' : 'down'} size={16} />
       <b>{isEarlier ? (status === 'scheduled' ? 'Earlier games' : 'Earlier results') : 'Later games'}</b>
       <span>

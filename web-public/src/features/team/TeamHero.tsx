@@ -51,7 +51,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, to
           <Figure label="Allowed" value={perGame(team.pointsAgainst)} />
         </dl>
         {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-no-print>
           <a className={button['primary']} href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>
             <Icon name="calendar" /> Add games to calendar
           </a>
