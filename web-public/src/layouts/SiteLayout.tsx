@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import { Navbar } from './Navbar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './SiteLayout.module.css'
 
 /**
@@ -26,9 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles['site']}>
-      <a href="#main" className={styles['skip']}>
-        Skip to content
-      </a>
+      <SkipLink to="main" text="Skip to content" />
       <Navbar />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>

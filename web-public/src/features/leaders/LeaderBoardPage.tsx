@@ -1,10 +1,12 @@
 import { paths } from '../../paths.ts'
+import button from '../../ui/Button.module.css'
 import { Columns } from '../../ui/Columns.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { LeaderBanner } from './LeaderBanner.tsx'
 import type { LeaderBoardData } from './leader-board-data.ts'
@@ -26,10 +28,11 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
   return (
     <div className={styles['board']}>
       <PageHead title="Leader Board" subtitle={season?.name}>
-        <label className={styles['pause']}>
-          <input type="checkbox" /> Pause
+        <label className={`${button['button']} ${styles['pause']}`}>
+          <input type="checkbox" /> Pause banners
         </label>
       </PageHead>
+      <SkipLink to="lists" text="Skip the banners" />
       <div className={styles['banners']}>
         {boards.map((board) => (
           <section key={board.title} className={styles['banner']} aria-label={board.title}>
@@ -49,7 +52,7 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
           </Panel>
         ))}
       >
-        <div className={styles['choices']}>
+        <div className={styles['choices']} id="lists">
           <Tabs
             label="Statistic"
             tabs={leaderStats.map(({ key, title }) => ({

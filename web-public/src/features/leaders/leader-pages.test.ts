@@ -7,9 +7,17 @@ import { shareRanks } from '../../parts/share-ranks.ts'
 test('the leader board has three banners and a checkbox to pause them (S031)', async () => {
   const { html } = await renderPage('/wnba/leaderboard')
   const text = textOf(html)
-  for (const label of ['Top Points', 'Top Threes', 'Top Team Wins', 'Pause']) expect(text).toContain(label)
+  for (const label of ['Top Points', 'Top Threes', 'Top Team Wins', 'Pause banners'])
+    expect(text).toContain(label)
   // The banner of twenty leaders scrolls, so it has a hidden copy. The banners of one leader do not.
   expect(html.match(/aria-hidden="true" inert=""/g)).toHaveLength(1)
+})
+
+test('the keyboard can skip the many links of the banners', async () => {
+  const { html } = await renderPage('/wnba/leaderboard')
+  expect(html).toMatch(
+    /href="#lists"[^>]*>Skip the banners<.*aria-label="Top Points".*id="lists".*aria-label="Statistic"/s,
+  )
 })
 
 test('a list that cannot be read is logged and stays empty; if all fail, the page fails (S031, R311, R037)', async () => {
