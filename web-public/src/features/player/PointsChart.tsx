@@ -6,17 +6,29 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pointsPerGame, type PlayedGame } from './played-games.ts'
 import styles from './PointsChart.module.css'
 
-/** So many bars fit on a wide screen; narrower ones show the latest ten or seven. */
-const MAX_GAMES = 15
+/** So many bars fit on each width of screen. The styles hide the others. */
+const MAX_GAMES = { wide: 15, medium: 10, narrow: 7 }
 const BAR_HEIGHT = 112
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** The points of the latest games as bars, oldest first. Each leads to its game. */
 export function PointsChart({ games }: { games: readonly PlayedGame[] }) {
-  const shown = games.slice(0, MAX_GAMES).toReversed()
+  const shown = games.slice(0, MAX_GAMES.wide).toReversed()
   const highest = Math.max(1, ...shown.map(pointsOf))
   return (
-    <Panel title="Points by game" detail={`Average ${pointsPerGame(games)} · paler bars are losses`}>
+    <Panel
+      title="Points by game"
+      detail={
+        <>
+          {Object.entries(MAX_GAMES).map(([width, max]) => (
+            <span key={width} className={styles[width]}>
+              {games.length > max ? `Last ${max} of ${games.length} games` : `All ${games.length} games`}
+            </span>
+          ))}
+          {` · average of all games ${pointsPerGame(games)} · paler bars are losses`}
+        </>
+      }
+    >
       <ol className={styles['chart']}>
         {shown.map((game) => (
           <li key={game.id}>

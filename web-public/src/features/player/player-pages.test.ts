@@ -225,6 +225,26 @@ test('tabs select the figures and games of one season, and the tables by season 
   expect(html).toContain('<input type="hidden" name="season" value="season-2023"/>')
 })
 
+test('the chart of points says how many of the games it shows on each width of screen', async () => {
+  const withGames = async (count: number) => {
+    const games = Array.from({ length: count }, (_, index) => ({ ...played, id: `game-${index}` }))
+    const { call } = fixtureCall({
+      'GET /api/playersv2/:id/basic': (input) => {
+        const answer = answers['GET /api/playersv2/:id/basic']?.(input) as PlayerStatsView
+        const gameStats = games.flatMap(({ id }) =>
+          answer.gameStats.map((line) => ({ ...line, game_id: id })),
+        )
+        return { ...answer, games, gameStats }
+      },
+    })
+    return textOf((await renderPage('/wnba/player/player-1/stats', { call })).html)
+  }
+  expect(await withGames(20)).toMatch(
+    /Points by game Last 15 of 20 games Last 10 of 20 games Last 7 of 20 games · average of all games/,
+  )
+  expect(await withGames(9)).toMatch(/Points by game All 9 games All 9 games Last 7 of 9 games/)
+})
+
 test('the team filter selects the games of one team (S042)', async () => {
   expect(textOf((await renderPage('/wnba/player/player-1/stats?team=team-9')).html)).toContain(
     'No statistics yet.',
