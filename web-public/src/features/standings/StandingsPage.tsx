@@ -7,7 +7,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { choiceIn, isSameChoice, type StandingsData } from './standings-data.ts'
+import { choiceIn, isSameChoice, type StandingsData, type StandingsTableData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
 
@@ -127,10 +127,23 @@ export function StandingsPage({ data }: { data: StandingsData }) {
                 full={isFull}
               />
             ))}
+            {tables.some(hasTieOfLeagues) ? (
+              <p>
+                <small>
+                  In this table, ties are broken among the tied teams of all leagues. Two teams may be in a
+                  different order in the table of their own league.
+                </small>
+              </p>
+            ) : null}
             <ExportLinks table="standings" filter={{ leagueId: league?.id }} />
           </>
         )}
       </div>
     </>
   )
+}
+
+/** Returns whether a table orders teams of several leagues, and has broken a tie. */
+function hasTieOfLeagues({ rows }: StandingsTableData): boolean {
+  return rows.some(({ tie }) => tie) && rows.some(({ leagueName }) => leagueName !== rows[0]?.leagueName)
 }

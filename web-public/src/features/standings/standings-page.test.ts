@@ -144,7 +144,7 @@ test('a playoff line and stripes follow the playoff places of a league, and ther
   expect(textOf((await renderPage('/wnba/teamList', { call })).html)).not.toContain('layoff')
 })
 
-test('a note explains a tie without JavaScript, with the numbers of the rules and links to the games', async () => {
+test('a note explains a tie without JavaScript, and a table of several leagues says among whom it breaks ties', async () => {
   const [first, second] = league.teams
   if (!first || !second) throw new Error('no teams')
   const rule = (name: 'win-percentage' | 'fewer-losses' | 'more-wins' | 'head-to-head', both: string) => ({
@@ -187,6 +187,10 @@ test('a note explains a tie without JavaScript, with the numbers of the rules an
   expect(text).toMatch(/1 Win percentage 0.750 0.750 Tied .* 4 Head-to-head 1–0 0–1 Decides/)
   expect(text).toContain('Jul 2 Minnesota Lynx 75 at New York Liberty 80')
   expect(html).toContain('href="/wnba/games/game-1"')
+  const hint = 'In this table, ties are broken among the tied teams of all leagues.'
+  expect(text).not.toContain(hint)
+  tables[0]?.rows.push(standingsRow({ ...second, id: 'b-0', leagueName: 'Second' }))
+  expect(textOf((await renderPage('/wnba/teamList', { call })).html)).toContain(hint)
 })
 
 test('movement, and teams that are playing, are shown with words', async () => {
