@@ -32,7 +32,10 @@ export function Arrival({ data: { teams, leaders } }: { data: PlayerListData }) 
       ) : null}
       {leaders.length > 0 ? (
         <section>
-          <SectionHead title="Most points" action={<SiteLink to={paths.leaderBoard()}>Leaders</SiteLink>} />
+          <SectionHead
+            title="Most points"
+            action={<SiteLink to={paths.leaderBoard()}>Leader Board</SiteLink>}
+          />
           <ol className={styles['leaders']}>
             {leaders.map(({ id, name, team, badge, points }) => (
               <li key={id}>

@@ -26,7 +26,7 @@ export function TeamLeaders({ players, stats, withBracket }: TeamLeadersProps) {
     <Panel
       title="Leaders"
       detail={withBracket ? 'With bracket games' : undefined}
-      action={<SiteLink to={paths.statLeaders()}>All statistics</SiteLink>}
+      action={<SiteLink to={paths.leaderBoard()}>Leader Board</SiteLink>}
     >
       <ul className={styles['leaders']}>
         {leaders.map(({ stat, best, value }) => (

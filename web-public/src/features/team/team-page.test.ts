@@ -74,13 +74,13 @@ test('the roster shows points, rebounds and assists per game as far as they are 
   })
   const without = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
   expect(without).not.toContain('PPG')
-  expect(without).not.toContain('All statistics')
+  expect(without).not.toContain('Leaders Leader Board')
 })
 
 test('the team page shows the leaders, the place in the standings and links to league, captain and calendar', async () => {
   const { html } = await renderPage('/wnba/teams/team-4')
   const text = textOf(html)
-  expect(text).toMatch(/Leaders All statistics A'ja Wilson #22 · points a game 26\.9/)
+  expect(text).toMatch(/Leaders Leader Board A'ja Wilson #22 · points a game 26\.9/)
   expect(text).toMatch(/Connecticut Sun 28 12 4 4 \w+ Las Vegas Aces 27 13 5 5 \w+ Seattle Storm 25 15 7/)
   expect(html).toContain('href="/wnba/leagues/league-wnba"')
   expect(html).toContain('Captain <a href="/wnba/players/player-1"')
