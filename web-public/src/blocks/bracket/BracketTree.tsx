@@ -3,6 +3,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { BracketMatchup } from './BracketMatchup.tsx'
 import { ChampionCard } from './ChampionCard.tsx'
 import {
+  isOpen,
   pathIn,
   teamsIn,
   toMatchupRows,
@@ -104,8 +105,4 @@ export function BracketTree({
       </section>
     </div>
   )
-}
-
-function isOpen({ sides, isBye }: DrawnMatchup): boolean {
-  return !isBye && !sides.some(({ won }) => won)
 }

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import type { DrawnRound } from './drawn-bracket.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { currentRoundOf, type DrawnRound } from './drawn-bracket.ts'
 import styles from './BracketTree.module.css'
 
 interface RoundLinksProps {
@@ -7,9 +7,13 @@ interface RoundLinksProps {
   idPrefix: string
 }
 
-/** Links to the rounds for narrow screens. The one of the round that is scrolled to is marked. */
+/**
+ * Links to the rounds for narrow screens. The one of the round that is scrolled to is marked: at first, the one in play.
+ */
 export function RoundLinks({ rounds, idPrefix }: RoundLinksProps) {
-  const [current, setCurrent] = useState(rounds[0]?.number)
+  const [current, setCurrent] = useState(currentRoundOf(rounds)?.number)
+  const opening = useRef(current)
+  useEffect(() => scrollTreeTo(`${idPrefix}${opening.current}`), [idPrefix])
   useEffect(() => {
     const columns = rounds.flatMap(({ number }) => document.getElementById(`${idPrefix}${number}`) ?? [])
     const tree = columns[0]?.parentElement
@@ -38,12 +42,16 @@ export function RoundLinks({ rounds, idPrefix }: RoundLinksProps) {
   )
 }
 
-/** Scrolls the tree to a round without changing the address or scrolling the page. */
 function scrollToRound(event: MouseEvent<HTMLAnchorElement>): void {
-  const round = document.getElementById(event.currentTarget.hash.slice(1))
+  event.preventDefault()
+  scrollTreeTo(event.currentTarget.hash.slice(1))
+}
+
+/** Scrolls the tree to a round without changing the address or scrolling the page. */
+function scrollTreeTo(roundId: string): void {
+  const round = document.getElementById(roundId)
   const tree = round?.parentElement
   if (!round || !tree) return
-  event.preventDefault()
   tree.scrollTo({
     left: tree.scrollLeft + round.getBoundingClientRect().left - tree.getBoundingClientRect().left,
   })

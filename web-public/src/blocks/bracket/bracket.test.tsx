@@ -168,6 +168,12 @@ describe('BracketTree', () => {
     expect(page).toContain('data-open')
   })
 
+  it('opens at the first round that has games to play, or at the last one', () => {
+    const currentOf = (page: string) => /aria-current="true">([^<]*)/.exec(page)?.[1]
+    expect(currentOf(html(4, []))).toBe('Semifinals')
+    expect(currentOf(html(4, [game('R1M1', 1, 4, won), game('R1M2', 2, 3, won)]))).toBe('Final')
+  })
+
   it('offers the path of every team only where it is asked for', () => {
     expect(html(4)).not.toContain('<select')
     const tree = (

@@ -107,3 +107,13 @@ function resultText(sides: readonly DrawnSide[]): string {
 function nameAndScore({ name, score }: DrawnSide): string {
   return score === null ? name : `${name} ${score}`
 }
+
+/** Returns whether a matchup has no winner yet. */
+export function isOpen({ sides, isBye }: DrawnMatchup): boolean {
+  return !isBye && !sides.some(({ won }) => won)
+}
+
+/** Returns the first round that has games to play; once the bracket is finished, the last one. */
+export function currentRoundOf(rounds: readonly DrawnRound[]): DrawnRound | undefined {
+  return rounds.find(({ matchups }) => matchups.some(isOpen)) ?? rounds.at(-1)
+}
