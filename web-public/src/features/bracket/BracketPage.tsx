@@ -7,6 +7,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -39,6 +40,7 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
           </>
         }
       >
+        <PrintButton label="Print bracket" />
         <ShareLink
           title={`${division.name} Bracket`}
           label={

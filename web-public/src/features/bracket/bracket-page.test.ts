@@ -10,6 +10,11 @@ const renderBracket = async (query = '', changes = {}) => {
   return { status, html, text: textOf(html) }
 }
 
+test('the pages of a bracket and of standings have a button that prints them', async () => {
+  expect((await renderBracket('?divisionId=division-11')).text).toContain('Print bracket')
+  expect(textOf((await renderPage('/wnba/teamList')).html)).toContain('Print Share table')
+})
+
 test('a bracket shows its rounds, and each game links to its page (S024, R174, R175)', async () => {
   const { status, html, text } = await renderBracket(`?seasonId=${season.id}&divisionId=division-11`)
   expect(status).toBe(200)

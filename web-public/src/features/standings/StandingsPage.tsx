@@ -5,6 +5,7 @@ import { ExportLinks } from '../../ui/ExportLinks.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { choiceIn, isSameChoice, type StandingsData, type StandingsTableData } from './standings-data.ts'
@@ -41,6 +42,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         title="Standings"
         subtitle={isLoading ? 'Loading...' : choice.league === '' ? 'No league selected' : subtitle}
       >
+        <PrintButton label="Print" />
         <ShareLink
           title={`Standings · ${subtitle}`}
           label={
