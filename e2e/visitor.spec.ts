@@ -171,3 +171,13 @@ test('a visitor chooses the dark theme in the menu of a phone, and finds it on t
   await page.reload()
   expect(await background()).toBe(light)
 })
+
+test('the filters of schedule and standings take one row on every screen', async ({ page }) => {
+  for (const path of ['/south-coast/schedule', '/south-coast/teamList']) {
+    await page.goto(path)
+    const selects = page.getByRole('search', { name: /^Filter/ }).getByRole('combobox')
+    expect(await selects.count()).toBeGreaterThan(2)
+    const tops = await selects.evaluateAll((all) => all.map((select) => select.getBoundingClientRect().top))
+    expect(new Set(tops).size, path).toBe(1)
+  }
+})
