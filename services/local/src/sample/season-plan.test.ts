@@ -45,7 +45,7 @@ describe('a sample season', () => {
     expect(new Set(names).size).toBe(150)
   })
 
-  it('a sample season seeds the teams of a bracket by their results in all leagues', () => {
+  it('a sample season seeds the teams of a bracket by their results in all leagues, without those that forfeited (R048)', () => {
     const leagueOf = (...names: string[]) => ({
       leagueId: names.join(),
       teams: new Map(names.map((name) => [name, { teamEntryId: name, players: [] }])),
@@ -70,5 +70,8 @@ describe('a sample season', () => {
     const bracket = { name: 'Division 1', location: 'Gym', teams: ['a', 'd', 'c', 'b'] }
     expect(seedsOf(bracket, rosters, results)).toEqual(['b', 'c', 'd', 'a'])
     expect(seedsOf({ ...bracket, teams: ['a', 'c'] }, rosters, results)).toEqual(['c', 'a'])
+    const forfeit = { status: 'forfeit' as const, score_home: null, score_away: null, winner_team_id: 'd' }
+    const withForfeit = [...results, { ...game('d', 'c', [0, 0]), ...forfeit }]
+    expect(seedsOf(bracket, rosters, withForfeit)).toEqual(['b', 'd', 'a'])
   })
 })

@@ -96,7 +96,7 @@ async function playBrackets(
   }
 }
 
-/** Returns the teams of a bracket in the order of their results in all leagues. */
+/** Returns the teams of a bracket in the order of their results in all leagues. Any forfeit makes a team ineligible (R048). */
 export function seedsOf(
   { teams }: PlannedBracket,
   rosters: ReadonlyMap<string, LeagueRosters>,
@@ -106,7 +106,13 @@ export function seedsOf(
     [...league.teams].map(([name, { teamEntryId }]) => ({ id: teamEntryId, name })),
   )
   const wanted = new Set(teams)
+  for (const { id, name } of entries) if (results.some((game) => hasForfeited(id, game))) wanted.delete(name)
   return rankTeams(entries, results).flatMap(({ name }) => (wanted.has(name) ? [name] : []))
+}
+
+function hasForfeited(teamEntryId: string, game: StandingGame): boolean {
+  const plays = [game.home_team_id, game.away_team_id].some((id) => id === teamEntryId)
+  return game.status === 'forfeit' && plays && game.winner_team_id !== teamEntryId
 }
 
 type MetadataFor = (...step: string[]) => CommandMetadata
