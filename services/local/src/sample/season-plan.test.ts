@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { samplePeople } from './people.ts'
 import { noShots } from './games.ts'
-import { seedsOf } from './season.ts'
+import { sampleLeagues } from './leagues.ts'
+import { lastDayOf, seedsOf } from './season.ts'
 import { planGames, planLines, sundayOf } from './season-plan.ts'
 
 const teams = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -27,6 +28,14 @@ describe('a sample season', () => {
       '2026-11-22',
       '2026-10-11',
     ])
+  })
+
+  it('a sample season ends with its last game, final or day off', () => {
+    const [southCoast, littleDribblers] = sampleLeagues
+    if (!southCoast || !littleDribblers) throw new Error('no samples')
+    expect(lastDayOf(southCoast, '2026-10-18', true)).toBe('2026-12-17')
+    expect(lastDayOf(southCoast, '2026-04-19', false)).toBe('2026-06-28')
+    expect(lastDayOf(littleDribblers, '2026-10-18', true)).toBe('2026-11-28')
   })
 
   it('a sample season has box score lines whose points match the shots, the same every time', () => {

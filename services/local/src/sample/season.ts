@@ -43,7 +43,7 @@ export async function playSampleSeasons(sample: SampleLeagues, context: SampleCo
   const seasons = [{ ...first, start: sample.hasPastSeason ? pastStart : start }]
   if (sample.hasPastSeason) {
     const copied = await createSeasonProcess(context.dependencies, metadataFor('season in play'), {
-      ...seasonFields(start, sample.rounds),
+      ...seasonFields(start, lastDayOf(sample, start, true)),
       active: true,
       showDivisions: true,
       copyFromSeasonId: first.seasonId,
@@ -126,7 +126,7 @@ async function createFirstSeason(
   const { dependencies } = context
   const active = !sample.hasPastSeason
   const season = await createSeasonProcess(dependencies, metadataFor('season'), {
-    ...seasonFields(start, sample.rounds),
+    ...seasonFields(start, lastDayOf(sample, start, active)),
     active,
   })
   const seasonId = season.entityId
@@ -197,13 +197,30 @@ async function fillRoster(
 
 const SEASON_NAMES = ['Winter', 'Spring', 'Summer', 'Fall']
 
+/**
+ * Returns the last day of a season that starts on a Sunday: the one of its last game or day off. A season is played
+ * before its brackets, except for the current one.
+ */
+export function lastDayOf(
+  { leagues, rounds, daysOff, brackets = [] }: SampleLeagues,
+  start: string,
+  isCurrent: boolean,
+): string {
+  const lastGame = (rounds - 1) * 7 + Math.max(...leagues.map(({ weekday }) => weekday))
+  const leagueOff = leagues.find(({ name }) => name === daysOff?.weekOffLeague)
+  const lastDayOff = leagueOff ? rounds * 7 + leagueOff.weekday : 0
+  const bracketRounds = Math.max(0, ...brackets.map(({ teams }) => Math.ceil(Math.log2(teams.length))))
+  const lastFinal = bracketRounds > 0 ? (rounds + bracketRounds - 1) * 7 : 0
+  return dayAfter(start, Math.max(lastGame, isCurrent ? lastDayOff : lastFinal))
+}
+
 /** Returns the fields of a season, named after the time of year in which it starts. */
-function seasonFields(start: string, rounds: number) {
+function seasonFields(start: string, finishDate: string) {
   const month = Number(start.slice(5, 7))
   return {
     sportId: SPORT_ID,
     name: `${SEASON_NAMES[Math.floor((month % 12) / 3)]} ${start.slice(0, 4)}`,
     startDate: start,
-    finishDate: sundayOf(start, rounds),
+    finishDate,
   }
 }
