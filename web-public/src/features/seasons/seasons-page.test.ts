@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { divisions } from '../../../test/fixture/division.ts'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
@@ -33,4 +34,15 @@ test('an organization without seasons says so', async () => {
     200,
     expect.stringContaining('The first season has not started yet.'),
   ])
+})
+
+test('a season leads to the bracket of every division that has two teams, also before its first game', async () => {
+  const views = divisions.map(({ view }) => ({ ...view, hasGames: false }))
+  const { call } = fixtureCall({
+    'GET /api/seasonsv2/:seasonId/divisions': () => ({ divisions: views }),
+    'GET /api/seasonsv2/:seasonId/divisions/:divisionId/games': () => ({ games: [] }),
+  })
+  const text = textOf((await renderPage('/wnba/seasons', { call })).html)
+  expect(text).toContain('Bracket of Division 11 Bracket of Division 64')
+  expect(text).not.toContain('Bracket of Division 0')
 })

@@ -73,7 +73,7 @@ async function findBrackets(
   rows: readonly FinalRow[],
 ): Promise<SeasonSummary['brackets']> {
   const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', { params: { seasonId } })
-  const drawn = divisions.filter(({ hasGames }) => hasGames)
+  const drawn = divisions.filter(({ teams }) => teams.length > 1)
   return Promise.all(
     drawn.map(async ({ id, name, teams }) => {
       const { games } = await read('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', {
