@@ -38,7 +38,7 @@ export function PeriodScores({ detail, values, onChange }: Props) {
         <tbody>
           {sides.map((side) => (
             <tr key={side.id}>
-              <th scope="row" aria-label={side.name}>
+              <th scope="row">
                 <TeamLabel team={side}>
                   <span className={styles.name}>{side.name}</span>
                 </TeamLabel>

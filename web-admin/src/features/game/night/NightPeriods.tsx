@@ -106,7 +106,7 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
   const isEqual = sum !== null && values[side] === String(sum)
   return (
     <tr>
-      <th scope="row" aria-label={team.name}>
+      <th scope="row">
         <TeamLabel team={team}>
           <span className={styles.name}>{team.name}</span>
         </TeamLabel>
