@@ -38,7 +38,8 @@ it('The box score cuts off no note, name or button on a phone, however many play
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'GET /api/gamesv2/:id': () => recorded,
     'GET /api/gamesv2/:id/history': () => ({ history: [] }),
-    'PUT /api/player-game-stats': () => recorded,
+    // An answer without the typed values would replace them.
+    'PUT /api/player-game-stats': () => new Promise(() => {}),
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
   await page.getByRole('button', { name: 'Edit Stats' }).click()
