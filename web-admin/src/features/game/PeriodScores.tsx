@@ -38,6 +38,7 @@ export function PeriodScores({ detail, values, onChange }: Props) {
         <tbody>
           {sides.map((side) => (
             <tr key={side.id}>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels below */}
               <th scope="row">
                 <TeamLabel team={side}>
                   <span className={styles.name}>{side.name}</span>

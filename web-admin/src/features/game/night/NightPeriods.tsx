@@ -106,6 +106,7 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
   const isEqual = sum !== null && values[side] === String(sum)
   return (
     <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels below */}
       <th scope="row">
         <TeamLabel team={team}>
           <span className={styles.name}>{team.name}</span>
