@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useEffect, useState, type RefObject } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { confirmHarmless } from '../../ui/confirmation.ts'
+import { confirm, confirmHarmless } from '../../ui/confirmation.ts'
 import { showSuccess } from '../../ui/notices.ts'
 import { differenceText, teamPoints } from './box-score.ts'
 import type { EditedBoxScore } from './editor/WorkSurface.tsx'
@@ -67,7 +67,7 @@ export function useEditStats(
       count === 1
         ? '1 value was already sent. Restore its previous value?'
         : `${count} values were already sent. Restore their previous values?`
-    if (!(await confirmHarmless(question, 'Restore'))) return
+    if (!(await confirm(question, 'Restore'))) return
     await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }

@@ -5,7 +5,7 @@ import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { ScheduleDraftView, ScheduleView } from '@league/contracts/schedule/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { confirmHarmless } from '../../ui/confirmation.ts'
+import { confirm } from '../../ui/confirmation.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -34,7 +34,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
-    if (!(await confirmHarmless(scheduleMessages.confirmGeneration, 'Generate'))) return // Specified text (R267)
+    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // Specified text (R267)
     // Specified texts (R268)
     const isSaved = await announceOutcome(async () => {
       const body = { scheduleId: schedule.id, seed, fingerprint }

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
 import { isOfPastDay } from '../../../shared/day-text.ts'
 import { TeamLabel } from '../../../shared/TeamLabel.tsx'
-import { confirmHarmless } from '../../../ui/confirmation.ts'
+import { confirm } from '../../../ui/confirmation.ts'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { resultText } from '../../../ui/result-text.ts'
@@ -67,7 +67,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
       away === '' || home === ''
         ? `Postpone ${title} and discard the score that you typed?`
         : `Postpone ${title}, which has the score ${away}–${home}?`
-    if (!isEmpty(row.values) && !(await confirmHarmless(question, 'Postpone game'))) return
+    if (!isEmpty(row.values) && !(await confirm(question, 'Postpone game'))) return
     row.discard()
     changeStatus('postponed')
   }
