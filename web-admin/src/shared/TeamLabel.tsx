@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './TeamLabel.module.css'
 
-interface BadgedTeam {
+export interface BadgedTeam {
   /** Absent in a game that this device has stored with an older release. */
   badge?: Badge | undefined
   logo: string | null

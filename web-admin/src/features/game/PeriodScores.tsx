@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { hasLetters, scoreProblem } from '../../shared/score-input.ts'
-import { TeamLabel } from '../../shared/TeamLabel.tsx'
 import { playedPeriods } from './period-lines.ts'
+import { PeriodTable, PeriodTeamHead } from './PeriodTable.tsx'
 import { periodKey, type ScoreValues } from './score-draft.ts'
 import styles from './PeriodScores.module.css'
 
@@ -22,49 +22,30 @@ export function PeriodScores({ detail, values, onChange }: Props) {
   ]
   return (
     <div className={styles.periods}>
-      <table aria-label="Scores by period">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={styles.name}>Period</span>
-            </th>
+      <PeriodTable periods={periods}>
+        {sides.map((side) => (
+          <tr key={side.id}>
+            <PeriodTeamHead team={side} />
             {periods.map(({ id, name }) => (
-              <th scope="col" key={id}>
-                {name}
-              </th>
+              <td key={id}>
+                <input
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={`${name}, ${side.name}`}
+                  aria-invalid={
+                    scoreProblem(values.periods[periodKey(id, side.id)] ?? '') !== null || undefined
+                  }
+                  value={values.periods[periodKey(id, side.id)] ?? ''}
+                  onFocus={(event) => event.currentTarget.select()}
+                  onChange={({ currentTarget: { value } }) => {
+                    if (!hasLetters(value)) onChange({ ...values.periods, [periodKey(id, side.id)]: value })
+                  }}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {sides.map((side) => (
-            <tr key={side.id}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels below */}
-              <th scope="row">
-                <TeamLabel team={side}>
-                  <span className={styles.name}>{side.name}</span>
-                </TeamLabel>
-              </th>
-              {periods.map(({ id, name }) => (
-                <td key={id}>
-                  <input
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={`${name}, ${side.name}`}
-                    aria-invalid={
-                      scoreProblem(values.periods[periodKey(id, side.id)] ?? '') !== null || undefined
-                    }
-                    value={values.periods[periodKey(id, side.id)] ?? ''}
-                    onFocus={(event) => event.currentTarget.select()}
-                    onChange={({ currentTarget: { value } }) => {
-                      if (!hasLetters(value)) onChange({ ...values.periods, [periodKey(id, side.id)]: value })
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PeriodTable>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
-import { TeamLabel } from '../../../shared/TeamLabel.tsx'
 import { playedPeriods, periodScoreOf } from '../period-lines.ts'
+import { PeriodTable, PeriodTeamHead } from '../PeriodTable.tsx'
 import { periodKey, periodSum } from '../score-draft.ts'
 import { isScoreText, sides, type Side } from './score-values.ts'
 import { isBrowserUndo } from './sheet-keys.ts'
@@ -54,35 +54,25 @@ function Periods({ row, detail, onKeyDown }: PeriodsProps) {
   if (periods.length === 0) return 'This organization keeps no periods.'
   return (
     <>
-      <table aria-label="Scores by period">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={styles.name}>Team</span>
-            </th>
-            {periods.map(({ id, name }) => (
-              <th scope="col" key={id}>
-                {name}
-              </th>
-            ))}
-            <th scope="col" className={styles.sum}>
-              Sum
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map((side) => (
-            <PeriodRow
-              key={side}
-              row={row}
-              side={side}
-              detail={detail}
-              onKeyDown={onKeyDown}
-              onClear={setCleared}
-            />
-          ))}
-        </tbody>
-      </table>
+      <PeriodTable
+        periods={periods}
+        lastHead={
+          <th scope="col" className={styles.sum}>
+            Sum
+          </th>
+        }
+      >
+        {sides.map((side) => (
+          <PeriodRow
+            key={side}
+            row={row}
+            side={side}
+            detail={detail}
+            onKeyDown={onKeyDown}
+            onClear={setCleared}
+          />
+        ))}
+      </PeriodTable>
       <output className={styles.note}>
         {wasCleared && 'A saved period cannot be cleared. Type 0 instead.'}
       </output>
@@ -106,12 +96,7 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
   const isEqual = sum !== null && values[side] === String(sum)
   return (
     <tr>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels below */}
-      <th scope="row">
-        <TeamLabel team={team}>
-          <span className={styles.name}>{team.name}</span>
-        </TeamLabel>
-      </th>
+      <PeriodTeamHead team={team} />
       {periods.map(({ id, name }) => (
         <td key={id}>
           <input
