@@ -186,25 +186,30 @@ const kindOf = (name: string) =>
 async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first()
   const dialog = page.getByRole('dialog')
-  const open = async () => {
+  const { pathname } = new URL(page.url())
+  const openDialog = async () => {
     await button.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
     // The items of menus open dialogs that load their code first.
     const isKnown = item !== undefined && KNOWN_DIALOGS.includes(item)
     await dialog.waitFor({ timeout: isKnown ? 15_000 : 1_000 }).catch(() => {})
   }
-  await open()
+  await openDialog()
   if ((await dialog.count()) === 0) return
   const title = (await dialog.first().getByRole('heading').first().textContent()) ?? ''
   // The title of the details of a game goes on with its teams.
   found.add(title.split(':')[0] ?? '')
+  // A button that leads to the dialog of another screen is not there any more.
+  const isElsewhere = new URL(page.url()).pathname !== pathname
   const expectReturned = async (how: string) => {
     await expect(dialog, `${name}: ${how}`).toHaveCount(0)
-    await expect(button, `${name} ${item ?? ''}: focus after ${how}`).toBeFocused()
+    const returned = isElsewhere ? page.locator('#content') : button
+    await expect(returned, `${name} ${item ?? ''}: focus after ${how}`).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await expectReturned('Escape')
-  await open()
+  if (isElsewhere) return open(page, pathname)
+  await openDialog()
   const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true })
   if ((await cancel.count()) > 0) await cancel.click()
   else await page.keyboard.press('Escape')
