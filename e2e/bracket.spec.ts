@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
 import { touchPointer, mousePointer, type Pointer } from './pointer.ts'
 import { createOrganizationWithOwner } from './organization.ts'
+import { startOtherWebsite } from './other-website.ts'
 import { assignTeams, createTournament, playFinal, playUntilFinal, readBracket } from './tournament.ts'
 
 const rowsOf = (page: Page, table: string) =>
@@ -162,8 +163,29 @@ test('a division of 11 teams is filled, played to its champion, corrected and re
   await expect(page.getByText(locked)).toHaveCount(2)
   await visitor.reload()
   await expectStableLayout(visitor)
+  await expectToArriveInPlace(visitor)
   await visitor.close()
 })
+
+/** Expects that nothing moves while the rounds of a bracket arrive one after another. */
+async function expectToArriveInPlace(page: Page): Promise<void> {
+  const { origin, href } = new URL(page.url())
+  const html = (await (await page.request.get(href)).text())
+    .replace('<head>', `<head><base href="${origin}/">`)
+    .replaceAll('crossorigin', '')
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+  // The first piece ends within the first round, the others end with each round.
+  const pieces = html.split(/(?<=<\/ol>)|(?<=<li data-matchup="R1M2".*?<\/li>)/s)
+  expect(pieces.length).toBeGreaterThan(4)
+  const website = await startOtherWebsite(...pieces)
+  try {
+    await page.goto(website.url)
+    await expect(page.getByRole('region', { name: 'Bracket' })).toBeVisible()
+    await expectStableLayout(page)
+  } finally {
+    website.stop()
+  }
+}
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator) {

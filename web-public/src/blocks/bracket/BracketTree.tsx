@@ -77,7 +77,7 @@ export function BracketTree({
           <div key={number} id={`${idPrefix}${number}`} className={styles['round']}>
             <div>
               <Heading id={`${idPrefix}${number}h`}>{label}</Heading>
-              {hasDays ? <p>{days}</p> : null}
+              {hasDays ? <p>{days || '\u00a0'}</p> : null}
             </div>
             <ol aria-labelledby={`${idPrefix}${number}h`}>
               {matchups.map((matchup) => (
