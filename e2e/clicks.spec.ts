@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { addGymGames } from './gym-games.ts'
 import { callApi, createOrganizationWithGames } from './organization.ts'
 
 /** Counts what somebody does with mouse and keyboard: clicks, single keys, and characters that are typed as text. */
@@ -60,6 +61,17 @@ test('the tasks of an organizer take few clicks and keys', async ({ page, isMobi
     await type('2024-12-24')
     await press('Enter')
     await expect(page.getByText('December 24, 2024').first()).toBeVisible()
+  })
+
+  await addGymGames(page.request)
+  await openSchedule()
+  await task('Move all games of a day by a week', async ({ click, press }) => {
+    await click(page.getByRole('checkbox', { name: 'Select all games of Saturday, March 6' }))
+    await press('m')
+    const dialog = page.getByRole('dialog', { name: 'Move 3 games' })
+    await expect(dialog.getByRole('textbox', { name: 'Days' })).toHaveValue('7')
+    await click(dialog.getByRole('button', { name: 'Move 3 games' }))
+    await expect(page.getByText('3 games moved 7 days later')).toBeVisible()
   })
 
   await openSchedule()

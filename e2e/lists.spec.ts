@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { A_WEEK_LATER, addGymGames, CLOSED } from './gym-games.ts'
 import { callApi, createOrganizationWithGames } from './organization.ts'
 import { chooseTheme } from './themes.ts'
 
@@ -10,32 +11,6 @@ interface Game {
   location: string | null
 }
 
-const CLOSED = '2027-03-06'
-const A_WEEK_LATER = '2027-03-13'
-
-/** Adds three games in one gym on a day, and one in the same gym a week later that stays in their way. */
-async function addGymGames(request: APIRequestContext): Promise<void> {
-  const { leagues } = await callApi<{ leagues: { id: string; season: { id: string } }[] }>(
-    request,
-    'get',
-    '/api/leaguesv2',
-  )
-  const [league] = leagues
-  const path = `/api/seasonsv2/${league?.season.id}/leagues/${league?.id}`
-  const { teams } = await callApi<{ teams: { id: string }[] }>(request, 'get', `${path}/teams`)
-  const add = (home: number, date: string, time: string) =>
-    callApi(request, 'post', `${path}/games`, {
-      home_team_id: teams[home]?.id,
-      away_team_id: teams[home + 1]?.id,
-      date,
-      time,
-      location: 'Harbor Gym',
-    })
-  await add(0, CLOSED, '18:00')
-  await add(2, CLOSED, '19:30')
-  await add(4, CLOSED, '21:00')
-  await add(0, A_WEEK_LATER, '18:00')
-}
 const gamesOn = async (page: Page, date: string) => {
   const { games } = await callApi<{ games: Game[] }>(
     page.request,
