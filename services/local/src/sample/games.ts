@@ -1,6 +1,7 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
+import type { OrganizationId, SeasonId, VenueId } from '@league/contracts/kernel/id'
 import type { StandingGame } from '@league/contracts/standings/record'
+import { placeText } from '@league/contracts/venue/rules'
 import { changeGameDetails } from '@league/operations/game/details-commands'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordScore } from '@league/operations/game/score-commands'
@@ -11,6 +12,7 @@ import { planBoxScore, recordBoxScore } from './box-scores.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { mapOf, type PlannedGame, type PlannedLeague } from './season-plan.ts'
 import type { LeagueRosters, TeamRoster } from './rosters.ts'
+import { COURT } from './venues.ts'
 
 /** What the leagues of a sample are created with. */
 export interface SampleContext {
@@ -28,6 +30,7 @@ export interface SampleGame extends PlannedGame {
   seasonId: SeasonId
   league: PlannedLeague
   rosters: LeagueRosters
+  venueId: VenueId
   hasMishaps: boolean
 }
 
@@ -51,7 +54,7 @@ export async function playGames(
 ): Promise<SampleResult[]> {
   const results: SampleResult[] = []
   const play = async (game: SampleGame) => {
-    const { league, rosters, seasonId, date, time, round } = game
+    const { league, rosters, venueId, seasonId, date, time, round } = game
     const [homeName = '', awayName = ''] = [game.home, game.away].map((index) => league.teams[index])
     const home = requireRoster(rosters.teams.get(homeName))
     const away = requireRoster(rosters.teams.get(awayName))
@@ -64,7 +67,9 @@ export async function playGames(
       date,
       time,
       timeZone: defaultTimeZone,
-      location: league.location,
+      venueId,
+      court: COURT,
+      location: placeText(league.location, COURT),
       locationUrl: mapOf(league.location),
     }
     const { entityId } = await handleCommand(dependencies, scheduleGame, {

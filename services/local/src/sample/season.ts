@@ -16,6 +16,7 @@ import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
 import { dayAfter, planGames, sundayOf } from './season-plan.ts'
 import { type LeagueRosters, rostersFrom } from './rosters.ts'
+import { createVenues } from './venues.ts'
 
 const SPORT_ID = 'basketball'
 
@@ -50,13 +51,23 @@ export async function playSampleSeasons(sample: SampleLeagues, context: SampleCo
     })
     seasons.push({ seasonId: copied.entityId, rosters: rostersFrom([copied]), start })
   }
+  const venues = await createVenues(sample, context.dependencies, metadataFor)
   const games = seasons.flatMap(({ seasonId, rosters, start: seasonStart }, index): SampleGame[] =>
     sample.leagues.flatMap((league) => {
       const leagueRosters = rosters.get(league.name)
-      if (!leagueRosters) throw new Error(`The season has no league ${league.name}`)
+      const venueId = venues.get(league.location)
+      if (!leagueRosters || !venueId)
+        throw new Error(`The season has no league ${league.name} or no venue for it`)
       const planned = planGames(league, { start: seasonStart, rounds: sample.rounds, times: sample.times })
       const hasMishaps = sample.hasMishaps && index === seasons.length - 1
-      return planned.map((game) => ({ ...game, seasonId, league, rosters: leagueRosters, hasMishaps }))
+      return planned.map((game) => ({
+        ...game,
+        seasonId,
+        league,
+        rosters: leagueRosters,
+        venueId,
+        hasMishaps,
+      }))
     }),
   )
   const currentSeason = seasons.at(-1)

@@ -61,10 +61,10 @@ export function CalendarGame({
         }
       >
         <header className={styles.header}>
-          {canDrag && <MoveHandle name={name} drag={drag} />}
           <span className={styles.time}>{isWaiting ? waitingText(game) : formatTime(game.time)}</span>
           <span className={styles.league}>{reason ?? game.league.name}</span>
-          <span className={styles.menu}>
+          <span className={styles.controls}>
+            {canDrag && <MoveHandle name={name} drag={drag} />}
             <MoreMenu label={`Actions for ${name}`}>
               <Menu.Item disabled={reason !== null} onClick={() => onOpenMove(game)}>
                 Move game

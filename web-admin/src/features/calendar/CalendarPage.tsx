@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { compareLeagues } from '@league/contracts/league/rules'
 import { addDays } from '@league/contracts/schedule/rules'
+import { OpenActionContext } from '../../lib/open-action.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { ChooseOrganization } from '../../shared/ChooseOrganization.tsx'
@@ -14,6 +15,7 @@ import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { DayList } from './DayList.tsx'
@@ -30,6 +32,7 @@ type Dialog = { kind: 'venues' } | { kind: 'move' | 'message'; game: GameView; b
 export function CalendarPage() {
   const tenant = useTenant()
   const calendar = useCalendar(tenant)
+  const openAction = use(OpenActionContext)
   const { week, leagueId } = calendar
   const { move, moved, forgetMoved, applied } = useMoveGame(week.venues)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -46,6 +49,9 @@ export function CalendarPage() {
           <MoreMenu label="More actions of the calendar">
             <Menu.Item onClick={() => setDialog({ kind: 'venues' })}>Venues</Menu.Item>
           </MoreMenu>
+          {tenant.query !== null && (
+            <PrimaryButton onClick={() => openAction('add-game')}>+ Add Game</PrimaryButton>
+          )}
         </>
       }
     >
