@@ -76,12 +76,13 @@ describe('moving a game in the calendar', () => {
     expect(stateOfSlot(issues(at('09:00')))).toBe('warning')
   })
 
-  it('names the game that is on the court, unless it starts 75 minutes before or after', () => {
-    expect(texts(at('09:00', 'Court 1'))[0]).toBe(
+  it('names the game that is on the court, unless it starts an hour before or after', () => {
+    expect(texts(at('09:15', 'Court 1'))[0]).toBe(
       'conflict: Breakers and Harbor Lights play there at 10:00 AM, on Harbor Gym, Court 1.',
     )
     expect(texts(at('10:15', 'Court 1')).filter((text) => text.includes('Breakers'))).toHaveLength(1)
-    expect(texts(at('14:15', 'Court 1')).every((text) => text.startsWith('warning'))).toBe(true)
+    expect(texts(at('09:00', 'Court 1')).filter((text) => text.includes('Breakers'))).toEqual([])
+    expect(texts(at('14:00', 'Court 1')).every((text) => text.startsWith('warning'))).toBe(true)
   })
 
   it('is a conflict while the venue is closed, in a week off and on a bye', () => {

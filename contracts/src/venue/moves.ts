@@ -5,10 +5,11 @@ import type { TeamEntryId, VenueId } from '../kernel/id.ts'
 import { openingOn, placeText, type OpeningHours } from './rules.ts'
 import { weekdayOf } from '../schedule/rules.ts'
 
-/** How long a game takes, with the change to the next one, in minutes. Games that start closer together overlap. */
-export const GAME_MINUTES = 75
-/** Nobody can play in two games that start closer together, in minutes. Leagues with a running clock play every hour. */
-export const SHORTEST_GAME_MINUTES = 60
+/**
+ * How long a game takes at least, with the change to the next one, in minutes: leagues with a running clock play every
+ * hour. Nobody can play in two games that start closer together, and no court is free for both.
+ */
+export const GAME_MINUTES = 60
 /** Two games of a team that start closer together leave it little rest, in minutes. */
 export const SHORT_REST_MINUTES = 180
 

@@ -70,7 +70,7 @@ describe('findSlotConflicts', () => {
     const opening = { weekday: 'Sunday' as const, opens: '09:00', closes: '18:00' }
     const venues = [{ id: 'harbor', name: 'Harbor Gym', courts: ['Court 1'], opening_hours: [opening] }]
     const moved = game('moved', 'Ants', 'Bees', court)
-    const overlaps = game('other', 'Dogs', 'Cats', { ...court, time: '17:30' })
+    const overlaps = game('other', 'Dogs', 'Cats', { ...court, time: '17:45' })
     expect(kindsOf([moved], [overlaps], { venues })).toEqual(['moved closed', 'moved place'])
     const elsewhere = { ...overlaps, court: 'Court 2' }
     expect(kindsOf([{ ...moved, time: '17:00' }], [elsewhere], { venues })).toEqual([])
@@ -88,13 +88,13 @@ describe('findSlotConflicts', () => {
   it('leaves out what moves together, such as the next game of an evening, and times that stay', () => {
     const evening = (date: string) => [
       game('early', 'Ants', 'Bees', { date }),
-      game('late', 'Ants', 'Cats', { date, time: '19:30' }),
+      game('late', 'Ants', 'Cats', { date, time: '19:15' }),
     ]
     const unavailable = new Map([['bees', ['18:30']]])
     const conflictsOn = (date: string, others: Games = []) => find(evening(date), others, { unavailable })
     expect(conflictsOn('2026-11-22').map(({ kind }) => kind)).toEqual(['unavailable', 'team', 'team'])
     expect(newConflicts(conflictsOn('2026-11-29'), conflictsOn('2026-11-22'))).toEqual([])
-    const there = game('there', 'Dogs', 'Cats', { date: '2026-11-29', time: '19:30' })
+    const there = game('there', 'Dogs', 'Cats', { date: '2026-11-29', time: '19:15' })
     const fresh = newConflicts(conflictsOn('2026-11-29', [there]), conflictsOn('2026-11-22'))
     expect(fresh.map(({ game_id, kind }) => `${game_id} ${kind}`)).toEqual(['late place', 'late team'])
   })

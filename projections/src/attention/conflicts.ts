@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ConflictView } from '@league/contracts/attention/views'
-import { SHORTEST_GAME_MINUTES } from '@league/contracts/venue/moves'
+import { GAME_MINUTES } from '@league/contracts/venue/moves'
 import {
   byeId,
   gameId,
@@ -76,7 +76,7 @@ export async function conflictsFrom(db: Reader, now: string): Promise<ConflictVi
           and other.team_id = place.team_id
           and other.date = place.date
           and other.game_id <> place.game_id
-          and abs(other.minute - place.minute) < ${SHORTEST_GAME_MINUTES}
+          and abs(other.minute - place.minute) < ${GAME_MINUTES}
       )
     )
     select 'two-games' as kind, game.organization_id, min(game.organization_name) as organization_name,
