@@ -1,19 +1,24 @@
-import { NativeSelect } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { compareLeagues } from '@league/contracts/league/rules'
 import { placesOf } from '../../shared/games/places.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import page from '../../ui/Page.module.css'
-import { type filterNames, relativeDates, statusFilters } from './game-filter.ts'
+import { filterNames, relativeDates, statusFilters } from './game-filter.ts'
 import type { ScheduleAddress } from './ScheduleList.tsx'
+import styles from './ScheduleFilters.module.css'
 
 interface Props {
   games: readonly GameView[]
   address: ScheduleAddress
 }
 
-/** The filters of the schedule, with sorted leagues (R149, R150). They are there before the games are loaded. */
+/**
+ * The filters of the schedule, with sorted leagues (R149, R150). They are there before the games are loaded. A phone shows
+ * them behind a button, so that it begins with the games.
+ */
 export function ScheduleFilters({ games, address: { filter, setFilter } }: Props) {
   const options = useMemo(() => optionsOf(games), [games])
   const field = (name: (typeof filterNames)[number]) => ({
@@ -23,33 +28,45 @@ export function ScheduleFilters({ games, address: { filter, setFilter } }: Props
   // A day in the address stays selected, also when no game is on it any more.
   const isOtherDay = /^\d{4}-\d\d-\d\d$/.test(filter.date) && !options.dates.includes(filter.date)
   const dates = isOtherDay ? [filter.date, ...options.dates] : options.dates
+  const chosen = filterNames.filter((name) => filter[name] !== '').length
+  const [isOpen, setOpen] = useState(chosen > 0)
   return (
-    <div className={page.filters}>
-      <NativeSelect
-        label="League"
-        data={[{ value: '', label: 'All Leagues' }, ...options.leagues]}
-        {...field('league')}
-      />
-      <NativeSelect
-        label="Date"
-        data={[
-          { value: '', label: 'All Dates' },
-          ...relativeDates,
-          ...dates.map((date) => ({ value: date, label: formatDate(date) })),
-        ]}
-        {...field('date')}
-      />
-      <NativeSelect
-        label="Location"
-        data={[{ value: '', label: 'All Locations' }, ...options.locations]}
-        {...field('location')}
-      />
-      <NativeSelect
-        label="Status"
-        data={[{ value: '', label: 'All Statuses' }, ...statusFilters]}
-        {...field('status')}
-      />
-    </div>
+    <>
+      <Button
+        className={styles.toggle}
+        leftSection={<Icon name="filter" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? `Filter: ${chosen}` : 'Filter'}
+      </Button>
+      <div className={page.filters} data-collapsed={!isOpen || undefined}>
+        <NativeSelect
+          label="League"
+          data={[{ value: '', label: 'All Leagues' }, ...options.leagues]}
+          {...field('league')}
+        />
+        <NativeSelect
+          label="Date"
+          data={[
+            { value: '', label: 'All Dates' },
+            ...relativeDates,
+            ...dates.map((date) => ({ value: date, label: formatDate(date) })),
+          ]}
+          {...field('date')}
+        />
+        <NativeSelect
+          label="Location"
+          data={[{ value: '', label: 'All Locations' }, ...options.locations]}
+          {...field('location')}
+        />
+        <NativeSelect
+          label="Status"
+          data={[{ value: '', label: 'All Statuses' }, ...statusFilters]}
+          {...field('status')}
+        />
+      </div>
+    </>
   )
 }
 

@@ -44,9 +44,13 @@ describe('the schedule for signed-in users', () => {
     await expect.poll(rowTexts).toHaveLength(3)
     const heads = [...document.querySelectorAll('thead th')].map((header) => header.textContent)
     expect(heads).toEqual(['', 'Date', 'Time', 'Matchup', 'Location', 'Status', 'Results', 'Details'])
+    // A phone begins with the games.
+    await expect.element(filter()).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Filter' }).click()
     const options = [...(filter().element() as HTMLSelectElement).options].map(({ label }) => label)
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
+    await expect.element(page.getByRole('button', { name: 'Filter: 1' })).toBeVisible()
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026.*Aces.*vs.*Sky/)])
   })
 
@@ -109,6 +113,7 @@ describe('the schedule for signed-in users', () => {
     expect(rowTexts()).toHaveLength(50)
     await page.getByRole('button', { name: 'First page' }).click()
     await expect.element(pagination).toMatchTextContent('1 to 50 of 5,000')
+    await page.getByRole('button', { name: 'Filter' }).click()
     await filter().selectOptions('Sunday')
     await expect.element(pagination).toMatchTextContent('of 2,500')
   })
