@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GameId } from '@league/contracts/kernel/id'
 import { entry, line, openLeague } from '../../test/league.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
@@ -51,6 +52,11 @@ league.score('game-8', 26, 40)
 league.lines('game-8', 'cats', [line('cats-2', 26)])
 league.lines('game-8', 'bees', [line('bees-2', 40)])
 league.append('PlayersMerged', { masterId: 'cats-2', duplicateIds: ['bees-2'], person: ['cats-2', 'bees-2'] })
+// Somebody who is on both teams played for the first.
+league.schedule('game-9', 'dogs', 'cats', '2026-03-12')
+league.append('PlayerJoinedTeam', { ...entry('cats'), playerId: 'dogs-2', jersey: '8', position: 'G' })
+league.lines('game-9', 'dogs', [line('dogs-2', 11)])
+league.schedule('game-10', 'dogs', 'cats', '2026-03-13')
 
 let readModels: TestReadModels
 beforeAll(async () => {
@@ -79,6 +85,17 @@ it('the read side of box scores reads a game with rosters, periods and box score
 it('the read side of box scores keeps a player who left after the game in its roster, and drops one who left without a line (C066)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.awayRoster.map(({ id }) => id)).toEqual(['bees-1'])
+})
+
+it('the read side of box scores shows who is on both teams on the one of the line, or on both without one (C066)', async () => {
+  const rosterIds = async (gameId: GameId) => {
+    const detail = await read((db) => readGameDetailQuery(db, gameId))
+    return [detail?.homeRoster, detail?.awayRoster].map(
+      (roster) => roster?.filter(({ id }) => id === 'dogs-2').length,
+    )
+  }
+  expect(await rosterIds('game-9' as GameId)).toEqual([1, 0])
+  expect(await rosterIds('game-10' as GameId)).toEqual([1, 1])
 })
 
 it('the read side of box scores gives a value for every count and derived stat, and none for percentages (R246, R248)', async () => {

@@ -86,7 +86,7 @@ const rosterRow = z.object({
 
 /**
  * Returns the players who are on either team now or have a line for it, such as a player who left after the
- * game.
+ * game. Who is on both teams now is on the team of the line, if there is one.
  */
 async function rostersOf(
   db: Reader,
@@ -100,6 +100,15 @@ async function rostersOf(
         and roster.team_entry_id in (game.home_team_id, game.away_team_id)
         and roster.left_at is null
       where game.game_id = ${gameId}
+        -- Who changed teams played for one of them.
+        and not exists (
+          select from box_score.line other
+          where other.organization_id = game.organization_id
+            and other.game_id = game.game_id
+            and other.player_id = roster.player_id
+            and other.team_entry_id <> roster.team_entry_id
+            and other.stats <> '{}'
+        )
       union
       select line.organization_id, line.team_entry_id, line.player_id
       from box_score.line line
