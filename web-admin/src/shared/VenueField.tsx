@@ -5,6 +5,7 @@ import { announceOutcome } from '../lib/announce-outcome.ts'
 import { useCommand } from '../lib/use-command.ts'
 import { useRead } from '../lib/use-read.ts'
 import { formatCount } from '../ui/format-count.ts'
+import type { Place as UsedPlace } from './games/places.ts'
 import styles from './VenueField.module.css'
 
 /** Where a game is played: at a venue, or at a place that is only a text. Empty texts mean nothing. */
@@ -20,15 +21,18 @@ interface Props {
   organizationId?: string | undefined
   value: Place
   onChange: (place: Place) => void
+  /** Locations of other games, which are suggested after the venues. */
+  used?: readonly UsedPlace[]
   label?: string
   error?: string | undefined
 }
 
 const ADD = 'add:'
+const USED = 'used:'
 const MAX_SUGGESTIONS = 8
 
 /** Chooses a venue and its court, adds a venue with the typed name, or takes the text as it is. */
-export function VenueField({ organizationId, value, onChange, label = 'Location', error }: Props) {
+export function VenueField({ organizationId, value, onChange, used = [], label = 'Location', error }: Props) {
   const query = organizationId === undefined ? {} : { organization_id: organizationId }
   const venues = useRead('GET /api/venues', { query }).data?.venues ?? []
   const create = useCommand('POST /api/venues')
@@ -37,6 +41,7 @@ export function VenueField({ organizationId, value, onChange, label = 'Location'
   const text = chosen?.name ?? value.location
   const typed = text.trim()
   const suggestions = suggest(venues, chosen ? '' : typed)
+  const places = chosen ? [] : suggestPlaces(used, venues, typed)
   const isKnown = venues.some(({ name }) => isSame(name, typed))
   const choose = (venue: VenueView) => {
     const [court = ''] = venue.courts
@@ -51,6 +56,9 @@ export function VenueField({ organizationId, value, onChange, label = 'Location'
     combobox.closeDropdown()
     const venue = venues.find(({ id }) => id === option)
     if (venue) return choose(venue)
+    const place = places.find(({ name }) => option === USED + name)
+    if (place)
+      return onChange({ venue_id: '', court: '', location: place.name, location_url: place.map ?? '' })
     await announceOutcome(async () => {
       const { body } = await create.mutateAsync({ input: { body: { ...query, name: typed } } })
       choose(body.venue)
@@ -81,7 +89,7 @@ export function VenueField({ organizationId, value, onChange, label = 'Location'
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={suggestions.length === 0 && (typed === '' || isKnown)}>
+        <Combobox.Dropdown hidden={suggestions.length + places.length === 0 && (typed === '' || isKnown)}>
           <Combobox.Options>
             {suggestions.map((venue) => (
               <Combobox.Option key={venue.id} value={venue.id} active={venue.id === value.venue_id}>
@@ -91,6 +99,11 @@ export function VenueField({ organizationId, value, onChange, label = 'Location'
                     {venue.courts.length === 1 ? venue.courts[0] : formatCount(venue.courts.length, 'court')}
                   </span>
                 </Group>
+              </Combobox.Option>
+            ))}
+            {places.map(({ name }) => (
+              <Combobox.Option key={name} value={USED + name}>
+                {name}
               </Combobox.Option>
             ))}
             {typed !== '' && !isKnown && <Combobox.Option value={ADD}>Add venue “{typed}”</Combobox.Option>}
@@ -140,6 +153,18 @@ function suggest(venues: readonly VenueView[], text: string): VenueView[] {
   const wanted = text.toLowerCase()
   const matches = venues.filter(({ name, address }) =>
     `${name} ${address ?? ''}`.toLowerCase().includes(wanted),
+  )
+  return matches.slice(0, MAX_SUGGESTIONS)
+}
+
+/** Returns the locations that are no venues and match the text. One that is typed in full needs no suggestion. */
+function suggestPlaces(used: readonly UsedPlace[], venues: readonly VenueView[], text: string): UsedPlace[] {
+  const ofVenues = new Set(
+    venues.flatMap(({ name, courts }) => [name, ...courts.map((court) => placeText(name, court))]),
+  )
+  const wanted = text.toLowerCase()
+  const matches = used.filter(
+    ({ name }) => !ofVenues.has(name) && name !== text && name.toLowerCase().includes(wanted),
   )
   return matches.slice(0, MAX_SUGGESTIONS)
 }

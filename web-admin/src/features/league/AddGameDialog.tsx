@@ -6,6 +6,7 @@ import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
+import type { Place as UsedPlace } from '../../shared/games/places.ts'
 import { placeBody, VenueField, type Place } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useAddAnother } from '../../ui/use-add-another.ts'
@@ -16,6 +17,8 @@ import { TimeInput } from '../../ui/TimeInput.tsx'
 interface Props {
   leagueIds: LeagueIds
   teams: readonly StandingView[]
+  /** Where games of the league are played. */
+  places: readonly UsedPlace[]
   onClose: () => void
 }
 
@@ -37,7 +40,7 @@ const bodyOf = ({ home_team_id, away_team_id, date, time, ...place }: GameValues
 })
 
 /** Adds a game between two teams (S088). Date, time and location are optional. */
-export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
+export function AddGameDialog({ leagueIds, teams, places, onClose }: Props) {
   const tenant = useTenant()
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/games')
   const { another, finish } = useAddAnother(onClose)
@@ -95,6 +98,7 @@ export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
       </Group>
       <VenueField
         organizationId={tenant.isSuperAdmin ? (tenant.organizationId ?? undefined) : undefined}
+        used={places}
         value={form.values}
         onChange={(place) => form.setValues(place)}
         error={form.errors['location'] as string | undefined}

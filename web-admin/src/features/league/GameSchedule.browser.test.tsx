@@ -275,3 +275,29 @@ describe('adding a week off', () => {
     await expect.element(dialog().getByText('Failed to create week off.')).toBeVisible()
   })
 })
+
+describe('adding a game', () => {
+  it('suggests the venues first, then other places of the league, before it offers a new venue', async () => {
+    const place = { location: 'Harbor Gym', location_url: 'https://maps.example/harbor' }
+    const venue = { id: 'v1', name: 'Harbor Arena', map_url: null, courts: ['Court 1'] }
+    renderLeague({
+      'GET /api/venues': () => ({ venues: [{ ...venue, address: null, opening_hours: [] }] }),
+      'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({
+        games: [
+          { ...gameDetail.game, ...place },
+          { ...gameDetail.game, id: 'g2', location: 'Harbor Arena, Court 1' },
+        ],
+        teams: [team],
+      }),
+    })
+    await button('+ Add Game').click()
+    await dialog().getByLabelText('Location', { exact: true }).fill('harb')
+    const options = () => page.getByRole('listbox').getByRole('option').elements().map(textOf)
+    await expect
+      .poll(options)
+      .toEqual([expect.stringContaining('Harbor Arena'), 'Harbor Gym', 'Add venue “harb”'])
+    await page.getByRole('listbox').getByRole('option', { name: 'Harbor Gym' }).click()
+    await expect.element(dialog().getByLabelText('Location', { exact: true })).toHaveValue('Harbor Gym')
+    await expect.element(dialog().getByLabelText('Location URL')).toHaveValue(place.location_url)
+  })
+})

@@ -143,7 +143,9 @@ export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props)
         onDelete={() => void removeSelected()}
         onClear={selection.clear}
       />
-      {dialog === 'add-game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
+      {dialog === 'add-game' && (
+        <AddGameDialog leagueIds={leagueIds} teams={teams} places={places} onClose={close} />
+      )}
       {dialog === 'add-bye' && <AddByeDialog games={games} teams={teams} onClose={close} />}
       {dialog === 'add-week-off' && <AddWeekOffDialog games={games} leagueIds={leagueIds} onClose={close} />}
       {scoreGame && <ScoreDialog leagueIds={leagueIds} game={scoreGame} onClose={close} />}
