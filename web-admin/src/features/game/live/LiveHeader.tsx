@@ -6,7 +6,7 @@ import { foulText, type LiveState, type Side } from './live-state.ts'
 import { teamOf } from './live-names.ts'
 import { TeamMark } from './TeamMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useSecondsLeft } from './use-clock.ts'
+import { useIsOver, useSecondsLeft } from './use-clock.ts'
 import { useLiveExit } from './use-live-exit.ts'
 import styles from './LiveHeader.module.css'
 
@@ -20,6 +20,8 @@ interface Props {
 /** The scoreboard of a game that is scored live: score, period, clock, fouls and time-outs. */
 export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props) {
   const { clock } = state.live
+  const isOver = useIsOver(clock)
+  const isRunning = clock.running && !isOver
   const exit = useLiveExit(detail.game.id)
   const period = playedPeriods(detail).find(({ id }) => id === clock.gamePeriodId)?.name ?? 'Period'
   return (
@@ -41,10 +43,11 @@ export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props)
         <button
           type="button"
           className={styles.run}
-          aria-label={clock.running ? 'Stop the clock' : 'Start the clock'}
+          aria-label={isRunning ? 'Stop the clock' : 'Start the clock'}
+          disabled={isOver}
           onClick={onToggleClock}
         >
-          <Icon name={clock.running ? 'pause' : 'run'} size={20} />
+          <Icon name={isRunning ? 'pause' : 'run'} size={20} />
         </button>
       </div>
       <Team detail={detail} state={state} side="away" />

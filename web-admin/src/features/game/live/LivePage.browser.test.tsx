@@ -120,7 +120,8 @@ it('Live scoring asks what happens to later games of a bracket before a game tha
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ laterGames: 'void' }])
 })
 
-it('A time-out in live scoring stops the clock', async () => {
+/** Renders a game whose clock runs. */
+function renderRunningGame(seconds: number) {
   const side = { score: 0, fouls: 0, time_outs_left: 4 }
   const game = {
     ...gameDetail.game,
@@ -132,7 +133,7 @@ it('A time-out in live scoring stops the clock', async () => {
       home: side,
       away: side,
       period: null,
-      clock: { seconds: 600, running: true, at: new Date().toISOString() },
+      clock: { seconds, running: true, at: new Date().toISOString() },
       period_seconds: 600,
       time_outs: 4,
     },
@@ -144,6 +145,11 @@ it('A time-out in live scoring stops the clock', async () => {
     'POST /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
   })
   renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
+  return sent
+}
+
+it('A time-out in live scoring stops the clock', async () => {
+  const sent = renderRunningGame(600)
   await expect.element(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
   await page.getByRole('button', { name: 'Time-out, 4 left, Aces' }).click()
   const plays = () =>
@@ -154,4 +160,10 @@ it('A time-out in live scoring stops the clock', async () => {
       ['time-out', undefined],
       ['clock', false],
     ])
+})
+
+it('The clock of live scoring cannot be started nor stopped once its time is over', async () => {
+  renderRunningGame(2)
+  await expect.element(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start the clock' })).toBeDisabled()
 })
