@@ -299,10 +299,9 @@ function rejectedOf(
   })
 }
 
-/** Returns the first cell that is still to be filled, else the first cell. */
+/** Returns the first cell that is still to be filled, else the first cell: of a team whose points are not its score. */
 function firstEmptyInput(surface: HTMLElement | null): HTMLInputElement | undefined {
-  const inputs = [
-    ...(surface?.querySelectorAll<HTMLInputElement>('input[data-key]:not([tabindex="-1"])') ?? []),
-  ]
+  const team = surface?.querySelector('section:has([data-state="off"])') ?? surface
+  const inputs = [...(team?.querySelectorAll<HTMLInputElement>('input[data-key]:not([tabindex="-1"])') ?? [])]
   return inputs.find(({ value }) => value === '') ?? inputs[0]
 }
