@@ -5,6 +5,7 @@ import { useUser } from '../lib/session.tsx'
 import { signOut } from '../lib/sign-out.ts'
 import { paths } from '../paths.ts'
 import { roleNames } from '../shared/role-names.ts'
+import { initialsOf } from '../shared/initials.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './UserMenu.module.css'
 
@@ -60,14 +61,4 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Returns the first letters of the first two parts of a username: 'HO' for 'harbor-owner'. */
-function initialsOf(username: string): string {
-  const parts = username.match(/[\p{L}\p{N}]+/gu) ?? []
-  return parts
-    .slice(0, 2)
-    .map((part) => [...part][0])
-    .join('')
-    .toUpperCase()
 }

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { initialsOf } from '../../shared/history/initials.ts'
+import { initialsOf } from '../../shared/initials.ts'
 import { UndoChange, UndoneBy } from '../../shared/history/UndoChange.tsx'
 import { Instant } from '../../shared/Instant.tsx'
 import { useRead } from '../../lib/use-read.ts'

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { describe, expect, it } from 'vitest'
 import { changesOf, changeTitle, isUndoable } from './changes.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../initials.ts'
 
 let position = 0
 const entry = (change: string, kind: string, subjectKind: string, more: object = {}) =>
@@ -51,6 +51,7 @@ describe('the changes in a history', () => {
   })
 
   it('show the initials of who made them', () => {
-    expect(['Dana Whitfield', 'harbor-owner', 'admin'].map(initialsOf)).toEqual(['DW', 'HO', 'A'])
+    const names = ['Dana Whitfield', 'harbor-owner', 'admin', 'Maya, by a scorer link of harbor-owner']
+    expect(names.map(initialsOf)).toEqual(['DW', 'HO', 'A', 'M'])
   })
 })
