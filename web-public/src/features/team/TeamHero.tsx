@@ -1,12 +1,10 @@
-import { urlOf } from '@league/contracts/client/api-client'
 import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { TeamField } from '../../badge/TeamField.tsx'
-import { tenantQuery, useSite } from '../../lib/site.ts'
+import { CalendarMenu } from '../../parts/CalendarMenu.tsx'
 import { GameWhen } from '../../parts/GameCard.tsx'
 import { MyTeamButton } from '../../parts/MyTeamButton.tsx'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
-import button from '../../ui/Button.module.css'
 import hero from '../../ui/Hero.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
@@ -18,9 +16,7 @@ import styles from './TeamHero.module.css'
 
 /** The head of a team's page on the field of its color: who it is, its figures and its next game. */
 export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, today } }: { data: TeamData }) {
-  const site = useSite()
   const { id, team_id: teamId, name, badge, logo, captain, captain_id: captainId } = team
-  const calendar = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), teamId: id } })
   const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
   return (
     <section className={hero['hero']} data-theme="dark">
@@ -52,9 +48,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, to
         </dl>
         {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
         <div className={styles['actions']} data-no-print>
-          <a className={button['primary']} href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>
-            <Icon name="calendar" /> Add games to calendar
-          </a>
+          <CalendarMenu name={name} filter={{ teamId: id }} />
           <ShareLink title={name} label="Share team" />
           <MyTeamButton team={{ teamId, id, name }} />
         </div>

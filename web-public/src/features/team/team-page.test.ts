@@ -77,14 +77,25 @@ test('the roster shows points, rebounds and assists per game as far as they are 
   expect(without).not.toContain('Leaders Leader Board')
 })
 
-test('the team page shows the leaders, the place in the standings and links to league, captain and calendar', async () => {
+test('the team page shows the leaders, the place in the standings and links to league and captain', async () => {
   const { html } = await renderPage('/wnba/teams/team-4')
   const text = textOf(html)
   expect(text).toMatch(/Leaders Leader Board A'ja Wilson #22 · points a game 26\.9/)
   expect(text).toMatch(/Connecticut Sun 28 12 4 4 \w+ Las Vegas Aces 27 13 5 5 \w+ Seattle Storm 25 15 7/)
   expect(html).toContain('href="/wnba/leagues/league-wnba"')
   expect(html).toContain('Captain <a href="/wnba/players/player-1"')
-  expect(html).toContain('href="webcal://league.example/api/calendar.ics?slug=wnba&amp;teamId=team-4"')
+})
+
+test('the team page has the same ways to add games to a calendar as the schedule', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  const feed = '/api/calendar.ics?slug=wnba&amp;teamId=team-4'
+  const menu = /<dialog [^>]*popover="auto" aria-label="Add Las Vegas Aces to my calendar".*?<\/dialog>/.exec(
+    html,
+  )
+  expect(menu?.[0]).toContain(`href="webcal://league.example${feed}"`)
+  expect(menu?.[0]).toContain('href="https://calendar.google.com/calendar/r?cid=')
+  expect(menu?.[0]).toContain(`value="https://league.example${feed}"`)
+  expect(menu?.[0]).toContain(`href="${feed}"`)
 })
 
 test('the next game of a team shows its time, opponent, location and the way there', async () => {
