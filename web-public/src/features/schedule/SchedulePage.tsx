@@ -63,6 +63,11 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           />
         )}
         <div className={styles['columns']}>
+          {data.changes.length > 0 ? (
+            <aside>
+              <ChangesThisWeek changes={data.changes} />
+            </aside>
+          ) : null}
           <div ref={list} className={styles['list']} aria-busy={isLoading || undefined}>
             {moreDays(latestFirst ? 'later' : 'earlier', true)}
             {days.length > 0 ? (
@@ -79,11 +84,6 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
             )}
             {moreDays(latestFirst ? 'earlier' : 'later', false)}
           </div>
-          {data.changes.length > 0 ? (
-            <aside>
-              <ChangesThisWeek changes={data.changes} />
-            </aside>
-          ) : null}
         </div>
         {nextDay && !filter.date && !latestFirst ? (
           <TodayButton day={nextDay} isLoaded={isInWindow(data.window, nextDay)} request={data.request} />

@@ -99,6 +99,7 @@ test('the schedule lists the games that were postponed, canceled or moved in the
   expect(text).toMatch(
     new RegExp(` Postponed ${matchup}, January 2, 2999. The gym is closed. Posted \\w+ \\d+, `),
   )
+  expect(html).toMatch(/aria-label="Weeks".*<aside>.* data-link/s)
   expect(panel.match(/href="[^"]*"/g)).toEqual(['href="/wnba/games/moved"', 'href="/wnba/games/postponed"'])
   expect(requests.find(({ key }) => key === 'GET /api/game-changes')?.input.query).toMatchObject({
     teamId: 'team-4',
