@@ -76,6 +76,11 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
           />
         </Filters>
         {shownGames.length > 1 ? <PointsChart games={shownGames} /> : null}
+        {shownGames.length > 0 ? (
+          <Panel title="Game log" detail={countText(shownGames.length, 'game')}>
+            <GameLog {...shown} />
+          </Panel>
+        ) : null}
         <Panel title="Season Breakdown">
           {shownGames.length === 0 ? (
             <Empty text="No statistics yet." />
@@ -85,13 +90,6 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
         </Panel>
         {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
       </Columns>
-      {shownGames.length > 0 ? (
-        <Columns>
-          <Panel title="Game log" detail={countText(shownGames.length, 'game')}>
-            <GameLog {...shown} />
-          </Panel>
-        </Columns>
-      ) : null}
     </>
   )
 }

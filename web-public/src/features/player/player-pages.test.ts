@@ -219,6 +219,7 @@ test('tabs select the figures and games of one season, and the tables by season 
   expect(textOf(all)).toContain('Game log 2 games')
   expect(all).toContain('href="/wnba/player/player-1/stats?season=season-2023"')
   const { html } = await renderPage('/wnba/player/player-1/stats?season=season-2023', { call })
+  expect(textOf(all)).toMatch(/Points by game .*Game log .*Season Breakdown .*Highs .*Season by season/)
   expect(textOf(html)).toContain('PPG 1.0')
   expect(textOf(html)).toContain('Game log 1 game')
   expect(textOf(html)).toMatch(/Season Breakdown .*▸ 2024 1 29 .*▸ 2023 1 1 /)
