@@ -116,7 +116,9 @@ function AverageRow({ split: { name, games }, averages, isTotal = false }: Avera
   const lines = games.map(({ counts }) => counts)
   return (
     <tr data-total={isTotal || undefined}>
-      <th scope="row">{name}</th>
+      <th scope="row" className={styles['name']}>
+        {name}
+      </th>
       <td>{games.length}</td>
       {averages.map((column) => (
         <td key={column.key}>{averageText(lines, column)}</td>
