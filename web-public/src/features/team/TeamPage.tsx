@@ -28,7 +28,7 @@ export function TeamPage({ data }: { data: TeamData }) {
         <Panel title="SCHEDULE" id="schedule" isPadded>
           <TeamSchedule games={games} noGameDays={noGameDays} teamId={team.id} />
         </Panel>
-        <ExportLinks table="schedule" filter={{ teamId: team.id }} />
+        <ExportLinks table="schedule" filter={{ teamId: team.id }} withCalendar={false} />
         <Panel title="ROSTER" id="roster" detail={countText(players.length, 'player')}>
           <Roster players={players} stats={stats} captainId={team.captain_id} />
         </Panel>

@@ -96,6 +96,7 @@ test('the team page has the same ways to add games to a calendar as the schedule
   expect(menu?.[0]).toContain('href="https://calendar.google.com/calendar/r?cid=')
   expect(menu?.[0]).toContain(`value="https://league.example${feed}"`)
   expect(menu?.[0]).toContain(`href="${feed}"`)
+  expect(textOf(html)).not.toContain('Subscribe')
 })
 
 test('the next game of a team shows its time, opponent, location and the way there', async () => {
