@@ -35,6 +35,14 @@ test.describe('visitors need few taps from the home page', () => {
     expect(taps()).toBeLessThanOrEqual(2)
   })
 
+  test('to see the next game of their team in the score strip: none', async ({ page }) => {
+    const { taps } = await startAtHome(page)
+    const strip = page.locator('[data-score-strip] ul')
+    await expect(strip.getByRole('listitem').first()).toContainText('My team')
+    await expect(strip).toHaveJSProperty('scrollLeft', 0)
+    expect(taps()).toBe(0)
+  })
+
   test('to the reason why one team is above another: at most two', async ({ page, isMobile }) => {
     const { tap, taps } = await startAtHome(page)
     const menu = page.getByRole('navigation', { name: isMobile ? 'Main pages' : 'Site' })

@@ -41,6 +41,11 @@ export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
     const first = list?.children[Math.max(0, firstStart.current)]
     if (list?.scrollLeft === 0 && first instanceof HTMLElement) list.scrollLeft = first.offsetLeft
   }, [])
+  const myGameId = mine?.id
+  // It arrives after the strip has been scrolled, and browsers keep showing the games that were in view.
+  useEffect(() => {
+    if (myGameId !== undefined && strip.current) strip.current.scrollLeft = 0
+  }, [myGameId])
   return (
     <section className={styles['band']} data-score-strip>
       <h2>
