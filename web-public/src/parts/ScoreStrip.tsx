@@ -86,7 +86,9 @@ function StripGame({ game, today, label, isStart = false, isChanged = false }: S
     >
       <SiteLink to={paths.game(game.id)}>
         <span className={styles['line']}>
-          <StateOfGame game={game} /> · {shortDay(game.date, today)}
+          <StateOfGame game={game} />
+          {/* Beside the period and the clock there is no room for the day, which is today. */}
+          {game.live ? null : ` · ${shortDay(game.date, today)}`}
         </span>
         {[game.away, game.home].map((side) => (
           <SideOfGame key={side.id} game={game} side={side} />

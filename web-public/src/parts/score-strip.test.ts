@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { played } from '../../test/fixture/games.ts'
 import { gamesOfStrip, startOfStrip } from './score-strip.ts'
-import type { NotedGame } from './next-and-latest-games.ts'
+import { ScoreStrip } from './ScoreStrip.tsx'
+import { toNotedGame, type NotedGame } from './next-and-latest-games.ts'
 
 const game = (id: string, change: Partial<NotedGame> = {}) =>
   ({ id, completed: false, ...change }) as NotedGame
@@ -23,4 +27,23 @@ test('a score strip starts at the game in play, else at the next game, else at t
   expect(startOfStrip([result, awaiting, game('n'), game('m')])).toBe(2)
   expect(startOfStrip([result, result, awaiting])).toBe(2)
   expect(startOfStrip([])).toBe(-1)
+})
+
+test('a game in play has its period and clock in the score strip, and any other game its day', () => {
+  const noted = toNotedGame(played)
+  const inPlay: NotedGame = {
+    ...noted,
+    id: 'game-live',
+    live: { home: 1, away: 2, period: 'Q1', clock: { seconds: 600, running: false, at: '' } },
+  }
+  const strip = createElement(ScoreStrip, { games: [noted, inPlay], today: '2024-09-19' })
+  const markup = renderToStaticMarkup(strip)
+  const lines = [...markup.matchAll(/<span class="[^"]*line[^"]*">.*?<\/span>/gs)].map(([line]) =>
+    line
+      .replace(/<[^>]+>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  expect(lines[0]).toMatch(/^Final · ./)
+  expect(lines[1]).toBe('Live Q1 10:00')
 })
