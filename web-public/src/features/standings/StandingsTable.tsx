@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useMyTeam } from '../../lib/my-team.ts'
+import { useSite } from '../../lib/site.ts'
 import { playoffText } from '../../parts/playoff-text.ts'
 import { countText } from '../../ui/count-text.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -34,6 +36,7 @@ export function StandingsTable({
   withDivision,
   full,
 }: StandingsTableProps) {
+  const mine = useMyTeam(useSite().organization?.id ?? '')?.id
   const [sort, setSort] = useState<Sort>(null)
   const changed = useChangedRows(
     rows.map(({ id, rank, wins, losses, pointDifference }) => ({
@@ -125,6 +128,7 @@ export function StandingsTable({
                   shows={{ withMovement, withCoach, withLeague, withDivision, withForm }}
                   striped={row.rank <= places}
                   changed={isChanged(row.id)}
+                  isMine={row.id === mine}
                 />,
                 line && row.rank === places ? (
                   <tr key="line" className={styles['line']}>

@@ -1,6 +1,7 @@
 import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
 import { Movement } from '../../parts/Movement.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LastFive } from '../../ui/LastFive.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -24,13 +25,23 @@ interface StandingsTableRowProps {
   /** Whether the team is in a playoff place. */
   striped: boolean
   changed: boolean
+  /** Whether this is the visitor's own team. */
+  isMine: boolean
 }
 
 /** Returns the class of the coaches' column, which is not printed if no team has a coach. */
 export const coachClass = (withCoach: boolean) => `${styles['wide']} ${withCoach ? '' : styles['unused']}`
 
 /** A team in the standings. The row leads to its page. */
-export function StandingsTableRow({ row, columns, full, shows, striped, changed }: StandingsTableRowProps) {
+export function StandingsTableRow({
+  row,
+  columns,
+  full,
+  shows,
+  striped,
+  changed,
+  isMine,
+}: StandingsTableRowProps) {
   const { id, name, badge, logo, captain, captain_id, rank, movement, playing, tie } = row
   const affiliation = (
     <>
@@ -47,6 +58,7 @@ export function StandingsTableRow({ row, columns, full, shows, striped, changed 
     <tr
       data-team={id}
       data-changed={changed || undefined}
+      data-mine={isMine || undefined}
       className={striped ? styles['striped'] : undefined}
     >
       <td className={styles['position']}>
@@ -69,6 +81,13 @@ export function StandingsTableRow({ row, columns, full, shows, striped, changed 
             <span className={styles['name']}>{name}</span>
             <abbr aria-hidden="true">{badge.abbreviation}</abbr>
           </SiteLink>
+          {/* A star, because the stripe at the side marks the playoff places. */}
+          {isMine ? (
+            <span>
+              <VisuallyHidden>my team</VisuallyHidden>
+              <Icon name="star" size={16} isFilled />
+            </span>
+          ) : null}
           {playing ? (
             <span className={styles['playing']}>
               <VisuallyHidden>playing now</VisuallyHidden>

@@ -1,9 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, seasonTables, standingsRow, teams } from '../../../test/fixture/teams.ts'
 import { season } from '../../../test/fixture/organization.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+import { toStandingRow } from './standing-row.ts'
+import { StandingsTableRow } from './StandingsTableRow.tsx'
 
 /** Returns the teams in the order of their rows. */
 const teamIdsIn = (html: string) =>
@@ -227,4 +231,30 @@ test('the server applies the filters and renders the full table', async () => {
 
 test('the last five games have a text alternative', async () => {
   expect(textOf((await renderPage('/wnba/teamList')).html)).toContain('win, win, win, win, loss')
+})
+
+test('the row of the visitor’s own team is marked with a star and a word', () => {
+  const [team] = teams
+  if (!team) throw new Error('The fixture has twelve teams.')
+  const none = {
+    withMovement: false,
+    withCoach: false,
+    withLeague: false,
+    withDivision: false,
+    withForm: false,
+  }
+  const rowOf = (isMine: boolean) =>
+    renderToStaticMarkup(
+      createElement(StandingsTableRow, {
+        row: toStandingRow(standingsRow(team)),
+        columns: [],
+        full: false,
+        shows: none,
+        striped: false,
+        changed: false,
+        isMine,
+      }),
+    )
+  expect(rowOf(true)).toMatch(/<tr [^>]*data-mine.*>my team<\/span><svg/)
+  expect(rowOf(false)).not.toMatch(/data-mine|my team/)
 })
