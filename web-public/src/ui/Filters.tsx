@@ -6,17 +6,19 @@ interface FiltersProps {
   label: string
   /** As a `bar`, only screen readers read the labels, so each filter names itself: 'All Teams'. */
   look?: 'bar'
+  /** The text of the button without JavaScript. */
+  button?: string
   children: ReactNode
 }
 
 /** A form of filters. Without JavaScript it has a submit button; with it, each change applies immediately. */
-export function Filters({ label, look, children }: FiltersProps) {
+export function Filters({ label, look, button = 'Apply filters', children }: FiltersProps) {
   return (
     <search aria-label={label}>
       <form method="get" className={styles['filters']} data-look={look}>
         {children}
         <noscript>
-          <button type="submit">Apply filters</button>
+          <button type="submit">{button}</button>
         </noscript>
       </form>
     </search>

@@ -24,7 +24,7 @@ export function SearchPage({ data: { teams, players }, context }: ViewProps<Sear
     <>
       <PageHead title="Search" subtitle="Teams and players, this season and before" />
       <Columns>
-        <Filters label="Search">
+        <Filters label="Search" button="Search">
           <SearchFilter name="q" label="Team or player" value={text} />
         </Filters>
         {isTooShort ? <Empty text="Enter at least two letters of a name." /> : null}

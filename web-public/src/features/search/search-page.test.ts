@@ -13,6 +13,7 @@ test('the search shows teams and players with links, and is not for search engin
   expect(html).toContain('href="/wnba/teams/team-4"')
   expect(html).toContain('href="/wnba/player/player-1/stats"')
   expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('<noscript><button type="submit">Search</button></noscript>')
   expect(html).toMatch(/<input [^>]*name="q"[^>]* value=" ace "/)
   expect(requests).toEqual([{ key: 'GET /api/search', input: { query: { slug: 'wnba', q: 'ace' } } }])
 })
