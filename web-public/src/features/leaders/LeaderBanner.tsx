@@ -49,7 +49,7 @@ function LeaderTile({ leader, rank, unit }: { leader: Leader; rank: string; unit
         <span className={styles['team']}>{leader.team}</span>
       </span>
       <strong className={styles['value']}>
-        {leader.value} <small>{unit}</small>
+        {leader.value} <small>{leader.value === 1 ? unit : `${unit}s`}</small>
       </strong>
     </li>
   )

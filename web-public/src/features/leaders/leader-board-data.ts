@@ -4,6 +4,7 @@ import type { RankedLeader } from './rank-leaders.ts'
 
 export interface Board {
   title: string
+  /** What is counted, in the singular. */
   unit: string
   leaders: Leader[]
 }

@@ -52,21 +52,21 @@ export const page = definePage<LeaderBoardData>({
       boards: [
         {
           title: 'Top Points',
-          unit: 'points',
+          unit: 'point',
           leaders: leadersOrNone(points, ({ points }): Leader[] =>
             points.map((row) => toPlayerLeader(row, row.totalPoints)),
           ),
         },
         {
           title: 'Top Threes',
-          unit: 'threes',
+          unit: 'three',
           leaders: leadersOrNone(threes, ({ threes }): Leader[] =>
             threes.map((row) => toPlayerLeader(row, row.totalThrees)),
           ),
         },
         {
           title: 'Top Team Wins',
-          unit: 'wins',
+          unit: 'win',
           leaders: leadersOrNone(wins, ({ teamWins }): Leader[] => teamWins.map(toTeamLeader)),
         },
       ],

@@ -13,6 +13,14 @@ test('the leader board has three banners and a checkbox to pause them (S031)', a
   expect(html.match(/aria-hidden="true" inert=""/g)).toHaveLength(1)
 })
 
+test('a banner counts one of something in the singular', async () => {
+  const one = { id: 'player-1', firstName: 'Ada', lastName: 'Lane', team: null, totalThrees: 1 }
+  const { call } = fixtureCall({ 'GET /api/records/top20Threes': () => ({ threes: [one] }) })
+  const text = textOf((await renderPage('/wnba/leaderboard', { call })).html)
+  expect(text).toMatch(/Ada Lane 1 three\b/)
+  expect(text).toMatch(/\d points/)
+})
+
 test('the keyboard can skip the many links of the banners', async () => {
   const { html } = await renderPage('/wnba/leaderboard')
   expect(html).toMatch(
