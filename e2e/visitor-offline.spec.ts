@@ -26,10 +26,12 @@ test('a visitor who goes offline reads once what is wrong, and the page opens by
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(offlineTexts).toHaveCount(1)
   await expect(page.getByText('Something went wrong')).toBeHidden()
+  await expect(page).toHaveTitle('You are offline · south-coast')
 
   // A page that was loaded before still opens.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Leaders' })).toBeVisible()
+  await expect(page).toHaveTitle('south-coast')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   expect(documents).toEqual([])

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { siteName, useSite } from '../lib/site.ts'
 import styles from './State.module.css'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -11,13 +12,19 @@ export function Failed() {
   const { pathname, search } = useLocation()
   const isOnline = useIsOnline()
   const wasOffline = useRef(false)
+  const title = isOnline ? 'Something went wrong' : 'You are offline'
+  const name = siteName(useSite())
+  // A page that has not loaded cannot replace the title of the one before.
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
   useEffect(() => {
     if (isOnline && wasOffline.current) location.reload()
     wasOffline.current = !isOnline
   }, [isOnline])
   return (
     <div className={styles['state']} role="alert" data-offline={!isOnline || undefined}>
-      <h1>{isOnline ? 'Something went wrong' : 'You are offline'}</h1>
+      <h1>{title}</h1>
       <p>
         {isOnline
           ? 'The page could not be loaded. Please try again.'
