@@ -28,7 +28,11 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
         subtitle={
           <>
             {season.name} · {countText(teams, 'team')} ·{' '}
-            <SiteLink to={paths.tournament()}>All brackets</SiteLink>
+            {season.isInTournament ? (
+              <SiteLink to={paths.tournament()}>All brackets</SiteLink>
+            ) : (
+              <SiteLink to={paths.seasons()}>All seasons and brackets</SiteLink>
+            )}
             {isWebUrl(division.video_url) ? (
               <>
                 {' · '}

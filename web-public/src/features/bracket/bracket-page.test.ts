@@ -29,6 +29,14 @@ test('a bracket shows its rounds, and each game links to its page (S024, R174, R
   expect(html).toContain('href="/wnba/tournament"')
 })
 
+test('the bracket of a season that the page of the tournament does not list leads to all seasons', async () => {
+  const past = { seasons: [{ ...season, active: false }] }
+  const { call } = fixtureCall({ 'GET /api/seasonsv2': () => past })
+  const { text, html } = await renderBracket(`?seasonId=${season.id}`, { call })
+  expect(/href="\/wnba\/seasons"[^>]*>All seasons and brackets</.test(html)).toBe(true)
+  expect(text).not.toContain('All brackets')
+})
+
 test('a completed bracket names its champion (S024, R182)', async () => {
   const { text } = await renderBracket('?divisionId=division-64')
   expect(text).toContain('Champion Fountain Valley 1')

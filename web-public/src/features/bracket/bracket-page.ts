@@ -3,6 +3,7 @@ import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { drawBracket } from '../../blocks/bracket/draw-bracket.ts'
 import { paths } from '../../paths.ts'
+import { isInTournament } from '../site/tournament-data.ts'
 import { BracketPage } from './BracketPage.tsx'
 import type { BracketData } from './bracket-data.ts'
 
@@ -27,7 +28,7 @@ export const page = definePage<BracketData>({
     })
     const { id, name, video_url, image_url } = division
     return {
-      season: { id: seasonId, name: season.name },
+      season: { id: seasonId, name: season.name, isInTournament: isInTournament(season) },
       divisions: divisions.map((each) => ({ id: each.id, name: each.name })),
       division: { id, name, video_url, image_url },
       bracket: drawBracket(division.teams, games),

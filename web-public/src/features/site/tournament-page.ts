@@ -1,7 +1,7 @@
 import { definePage } from '../../page/page.ts'
 import { summarizeContent } from './summarize-content.ts'
 import { TournamentPage } from './TournamentPage.tsx'
-import type { TournamentSeason } from './tournament-data.ts'
+import { isInTournament, type TournamentSeason } from './tournament-data.ts'
 
 /**
  * The organization's text about its tournament, and the seasons that are active or show divisions (S023,
@@ -11,7 +11,7 @@ export const page = definePage<TournamentSeason[]>({
   async load(read) {
     const { seasons } = await read('GET /api/seasonsv2')
     const tournamentSeasons = seasons
-      .filter(({ active, showDivisions }) => active || showDivisions)
+      .filter(isInTournament)
       .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
     return Promise.all(
       tournamentSeasons.map(async ({ id, name, startDate, finishDate, active }) => {
