@@ -1,11 +1,11 @@
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useMyTeam } from '../lib/my-team.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TeamLogo } from '../ui/TeamLogo.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
-import { buildMenu, type MenuItem } from './menu.ts'
+import { buildMenu, isCurrentItem, type MenuItem } from './menu.ts'
 import styles from './Navbar.module.css'
 
 /** How many links stand in the bar. The others are behind 'More'. */
@@ -18,7 +18,7 @@ const MAX_SHOWN_LINKS = 5
 export function Navbar() {
   const site = useSite()
   const { organization } = site
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const menu = buildMenu(site)
   const more = menu.slice(MAX_SHOWN_LINKS)
   return (
@@ -39,7 +39,11 @@ export function Navbar() {
           </ul>
           {more.length === 0 ? null : (
             <>
-              <button type="button" popoverTarget="more-links">
+              <button
+                type="button"
+                popoverTarget="more-links"
+                aria-current={more.some((item) => isCurrentItem(item, pathname)) || undefined}
+              >
                 More <Icon name="down" size={16} />
               </button>
               <ul key={key} id="more-links" popover="auto" className={styles['more']}>
@@ -79,13 +83,14 @@ function MyTeamStar() {
 
 /** A link of the menu. That of the open page is marked. */
 export function MenuLink({ item }: { item: MenuItem }) {
+  const { pathname } = useLocation()
   return item.external ? (
     <a href={item.to} rel="noopener">
       {item.label}
     </a>
   ) : (
-    <NavLink to={item.to} end={item.to === paths.home()}>
+    <Link to={item.to} aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}>
       {item.label}
-    </NavLink>
+    </Link>
   )
 }

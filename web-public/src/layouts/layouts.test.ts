@@ -94,6 +94,19 @@ test('five links stand in the header and the others behind More, and the sheet o
   expect(short.html).not.toContain('id="more-links"')
 })
 
+test('More is marked when it has the link to the open page, and a bracket marks the tournament', async () => {
+  const renderAt = async (path: string) =>
+    (await renderPage(`/wnba${path}`, { settings: { ...settings, menu: fullMenu } })).html
+  const more = /<button [^>]*popoverTarget="more-links"[^>]*>/i
+  const marked = (html: string) =>
+    [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(([, label]) => label)
+  const board = await renderAt('/leaderboard')
+  expect(more.exec(board)?.[0]).toContain('aria-current="true"')
+  expect(marked(board)).toContain('LEADER BOARD')
+  expect(more.exec(await renderAt(''))?.[0]).not.toContain('aria-current')
+  expect(marked(await renderAt('/tournamentBracket')).join()).toMatch(/tournament/i)
+})
+
 test('the bottom bar of phones has up to four pages of the menu, in its order and with its labels (R113, R114)', () => {
   const itemsOf = (menu: typeof fullMenu) =>
     pickBottomItems(buildMenu({ settings: { ...settings, menu } })).map(({ label }) => label)

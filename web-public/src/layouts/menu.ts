@@ -40,6 +40,14 @@ function toMenuItem({ label, slug, url }: SiteLink): MenuItem[] {
   return [pageItem(label, isHomeLabel(label) || !slug ? paths.home() : `/${slug}`)]
 }
 
+/** Returns whether an item leads to the open page, or to a page above it. The brackets are part of the tournament. */
+export function isCurrentItem({ to, external }: MenuItem, pathname: string): boolean {
+  const [own, path] = [to.toLowerCase(), pathname.toLowerCase()]
+  if (external) return false
+  if (own === paths.tournament() && path === '/tournamentbracket') return true
+  return path === own || (own !== paths.home() && path.startsWith(`${own}/`))
+}
+
 /** The pages that the bottom bar of phones has icons for, by their lowercase path. */
 const icons: Readonly<Record<string, IconName>> = {
   '/': 'home',
