@@ -68,7 +68,7 @@ export function Navbar() {
 
 /** Leads to the visitor's own team, or to the teams, one of which can be chosen. */
 function MyTeamStar() {
-  const team = useMyTeam(useSite().organization?.id ?? '')
+  const team = useMyTeam()
   return (
     <Link
       to={team ? paths.team(team.id) : paths.teams()}

@@ -45,7 +45,7 @@ export function isCurrentItem({ to, external }: MenuItem, pathname: string): boo
   const [own, path] = [to.toLowerCase(), pathname.toLowerCase()]
   if (external) return false
   if (own === paths.tournament() && path === '/tournamentbracket') return true
-  return path === own || (own !== paths.home() && path.startsWith(`${own}/`))
+  return path === own || path.startsWith(`${own}/`)
 }
 
 /** The pages that the bottom bar of phones has icons for, by their lowercase path. */

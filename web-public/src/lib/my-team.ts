@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useSite } from './site.ts'
 
 /** The team that a visitor follows, as the device remembers it. */
 export interface MyTeam {
@@ -34,7 +35,8 @@ export const myTeam = {
 }
 
 /** Returns the chosen team. It is null on the server and during hydration, so use it for additions only. */
-export function useMyTeam(organizationId: string): MyTeam | null {
+export function useMyTeam(): MyTeam | null {
+  const organizationId = useSite().organization?.id ?? ''
   return useSyncExternalStore(
     subscribe,
     () => myTeam.get(organizationId),

@@ -13,7 +13,7 @@ interface MyTeamButtonProps {
 /** Chooses a team as the visitor's own, which opens the home page and the schedule, or gives that up. */
 export function MyTeamButton({ team, isCompact = false }: MyTeamButtonProps) {
   const organizationId = useSite().organization?.id ?? ''
-  const isMine = useMyTeam(organizationId)?.teamId === team.teamId
+  const isMine = useMyTeam()?.teamId === team.teamId
   return (
     <button
       type="button"

@@ -44,7 +44,7 @@ export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
   const myGameId = mine?.id
   // It arrives after the strip has been scrolled, and browsers keep showing the games that were in view.
   useEffect(() => {
-    if (myGameId !== undefined && strip.current) strip.current.scrollLeft = 0
+    if (myGameId) strip.current?.scrollTo(0, 0)
   }, [myGameId])
   return (
     <section className={styles['band']} data-score-strip>

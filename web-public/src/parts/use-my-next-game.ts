@@ -13,7 +13,7 @@ import { toNotedGame, type NotedGame } from './next-and-latest-games.ts'
  */
 export function useMyNextGame(today: string): NotedGame | undefined {
   const site = useSite()
-  const team = useMyTeam(site.organization?.id ?? '')
+  const team = useMyTeam()
   const { data } = useQuery({
     queryKey: ['my next game', team?.id ?? '', today],
     enabled: team !== null,

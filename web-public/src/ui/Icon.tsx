@@ -23,17 +23,11 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-interface IconProps {
-  name: IconName
-  size?: 16 | 20 | 24
-  isFilled?: boolean
-}
-
 /** An icon drawn with lines in the color of the text. A text is always next to it or names its button. */
-export function Icon({ name, size = 20, isFilled = false }: IconProps) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 }) {
   return (
     <svg className={styles['icon']} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} fill={isFilled ? 'currentColor' : undefined} />
+      <path d={drawings[name]} />
     </svg>
   )
 }

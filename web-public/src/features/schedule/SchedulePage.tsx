@@ -2,7 +2,6 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { useEffect } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useMyTeam } from '../../lib/my-team.ts'
-import { useSite } from '../../lib/site.ts'
 import { CalendarMenu } from '../../parts/CalendarMenu.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
@@ -101,7 +100,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
 function useOwnTeam({ teams }: ScheduleData): string | undefined {
   const [search, setSearch] = useSearchParams()
   const isFromSite = useNavigationType() === 'PUSH'
-  const mine = useMyTeam(useSite().organization?.id ?? '')?.id
+  const mine = useMyTeam()?.id
   useEffect(() => {
     const isUnfiltered = search.size === 0
     if (isFromSite && isUnfiltered && mine && teams.some(({ id }) => id === mine))

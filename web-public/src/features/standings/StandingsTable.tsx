@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMyTeam } from '../../lib/my-team.ts'
-import { useSite } from '../../lib/site.ts'
 import { playoffText } from '../../parts/playoff-text.ts'
 import { countText } from '../../ui/count-text.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -36,7 +35,7 @@ export function StandingsTable({
   withDivision,
   full,
 }: StandingsTableProps) {
-  const mine = useMyTeam(useSite().organization?.id ?? '')?.id
+  const mine = useMyTeam()?.id
   const [sort, setSort] = useState<Sort>(null)
   const changed = useChangedRows(
     rows.map(({ id, rank, wins, losses, pointDifference }) => ({

@@ -1,7 +1,6 @@
 import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
 import { Movement } from '../../parts/Movement.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { LastFive } from '../../ui/LastFive.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -58,7 +57,6 @@ export function StandingsTableRow({
     <tr
       data-team={id}
       data-changed={changed || undefined}
-      data-mine={isMine || undefined}
       className={striped ? styles['striped'] : undefined}
     >
       <td className={styles['position']}>
@@ -83,9 +81,8 @@ export function StandingsTableRow({
           </SiteLink>
           {/* A star, because the stripe at the side marks the playoff places. */}
           {isMine ? (
-            <span>
-              <VisuallyHidden>my team</VisuallyHidden>
-              <Icon name="star" size={16} isFilled />
+            <span role="img" aria-label="my team">
+              ★
             </span>
           ) : null}
           {playing ? (
