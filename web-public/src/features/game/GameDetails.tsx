@@ -29,7 +29,7 @@ export function GameDetails({ game }: { game: GameData['game'] }) {
           <dd>
             {formatTime(game.time)}
             {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
-            {organizationTime ? <small> ({organizationTime})</small> : null}
+            {organizationTime ? <small> (league time: {organizationTime})</small> : null}
           </dd>
         </div>
         <div>

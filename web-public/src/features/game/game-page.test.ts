@@ -33,7 +33,7 @@ test('a game shows FINAL, score, video, location, time, date and both box scores
 
 test('a game in another time zone shows its own time and that of the organization (R297, R298, decision 52)', async () => {
   const { text } = await renderGame({ timeZone: 'America/Los_Angeles' })
-  expect(text).toMatch(/Game Time 7:00 PM P[DS]T \(7:00 PM E[DS]T\) Date/)
+  expect(text).toMatch(/Game Time 7:00 PM P[DS]T \(league time: 7:00 PM E[DS]T\) Date/)
 })
 
 test('a hidden team is not linked and has no badge (S052, R185)', async () => {
