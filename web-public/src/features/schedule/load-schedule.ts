@@ -1,3 +1,4 @@
+import { matchupName } from '@league/contracts/bracket/rules'
 import type { PublicByeView } from '@league/contracts/calendar/views'
 import type { Read } from '@league/contracts/client/rendering'
 import type { GameView } from '@league/contracts/game/views'
@@ -66,10 +67,11 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
   const isShown = ({ date }: { date: string }) => isInWindow(window, date)
 
   const zoneOf = zonesOf(games, organizationZone)
+  const teamCounts = games.some(({ division }) => division) ? await countTeams(read, season.id) : undefined
   const summaries = games.toSorted(compareByDayAndInstant).map((game) => ({
     ...summarizeGame(game),
     zone: zoneOf(game),
-    bracket: bracketText(game),
+    bracket: bracketText(game, teamCounts),
     note: game.public_note ?? '',
   }))
   const shownByes = byes.filter(isShown)
@@ -166,11 +168,18 @@ function zonesOf(
   return ({ timeZone, game_dateTime }) => (game_dateTime ? timeZoneName(timeZone, game_dateTime) : '')
 }
 
-/** Returns the division and the round of a bracket game: 'Division 1 · Round 2'. */
-function bracketText({ division, match_id }: GameView): string {
+/** Returns how many teams each division of a season has, by which the matchups of its bracket are named. */
+async function countTeams(read: Read, seasonId: string): Promise<Map<string, number>> {
+  const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', { params: { seasonId } })
+  return new Map(divisions.map(({ id, teams }) => [id, teams.length]))
+}
+
+/** Returns the division and the matchup of a bracket game, as the bracket names it: 'Division 1 · Semifinal 2'. */
+function bracketText({ division, match_id }: GameView, teamCounts?: ReadonlyMap<string, number>): string {
   if (!division) return ''
-  const round = /^R(\d+)M/.exec(match_id ?? '')?.[1]
-  return round ? `${division.name} · Round ${round}` : division.name
+  const teams = teamCounts?.get(division.id)
+  const matchup = match_id && teams ? matchupName(match_id, teams) : null
+  return matchup ? `${division.name} · ${matchup}` : division.name
 }
 
 /** Returns the byes of a day with one entry per league (C073). */

@@ -36,7 +36,7 @@ test('unpacking a packed game restores it, also a forfeit, a game in play and on
       bracket: '',
       note: '',
     })),
-    { ...summarizeGame(first), zone: 'CDT', bracket: 'Division 1 · Round 2', note: 'Closed' },
+    { ...summarizeGame(first), zone: 'CDT', bracket: 'Division 1 · Semifinal 2', note: 'Closed' },
   ]
   for (const game of all) {
     const { home, away, division: _, ...summary } = game

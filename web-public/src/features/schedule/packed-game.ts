@@ -18,7 +18,7 @@ export interface ScheduledGame
   winner: string | null
   /** The abbreviation of the time zone: 'CDT'. Empty if it is the organization's for all games that are loaded. */
   zone: string
-  /** The division and the round of a bracket game; empty for any other. */
+  /** The division and the matchup of a bracket game; empty for any other. */
   bracket: string
   /** Why the game is postponed, canceled or a forfeit (decision 54); empty without a public note. */
   note: string
