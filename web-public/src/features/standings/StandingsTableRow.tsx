@@ -81,8 +81,8 @@ export function StandingsTableRow({
           </SiteLink>
           {/* A star, because the stripe at the side marks the playoff places. */}
           {isMine ? (
-            <span role="img" aria-label="my team">
-              ★
+            <span>
+              <VisuallyHidden>my team</VisuallyHidden>★
             </span>
           ) : null}
           {playing ? (

@@ -255,6 +255,6 @@ test('the row of the visitor’s own team is marked with a star and a word', () 
         isMine,
       }),
     )
-  expect(rowOf(true)).toMatch(/aria-label="my team">★</)
+  expect(rowOf(true)).toMatch(/>my team<\/span>★</)
   expect(rowOf(false)).not.toMatch(/★/)
 })
