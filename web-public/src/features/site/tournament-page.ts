@@ -1,7 +1,8 @@
 import { definePage } from '../../page/page.ts'
 import { summarizeContent } from './summarize-content.ts'
 import { TournamentPage } from './TournamentPage.tsx'
-import { isInTournament, type TournamentSeason } from './tournament-data.ts'
+import { isInTournament } from '../../lib/is-in-tournament.ts'
+import type { TournamentSeason } from './tournament-data.ts'
 
 /**
  * The organization's text about its tournament, and the seasons that are active or show divisions (S023,
