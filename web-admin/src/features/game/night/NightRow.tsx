@@ -178,7 +178,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
             Set new date
           </Button>
         ) : (
-          <SavedState row={row} />
+          <SavedState row={row} isScorer={isScorer} />
         )}
       </span>
       <span className={styles.controls} data-controls>

@@ -14,7 +14,7 @@ import type { ScoreRow } from './use-score-row.ts'
 import styles from './SavedState.module.css'
 
 /** Says what became of the values of a row, in a place of a fixed size, with the way on if there is one. */
-export function SavedState({ row }: { row: ScoreRow }) {
+export function SavedState({ row, isScorer = false }: { row: ScoreRow; isScorer?: boolean | undefined }) {
   const { state } = row
   const { timeZone } = useUser()
   const text = textOf(row, timeZone)
@@ -23,7 +23,7 @@ export function SavedState({ row }: { row: ScoreRow }) {
       {state.kind === 'conflict' ? (
         <Conflict row={row} entries={state.entries} />
       ) : state.kind === 'refused' ? (
-        <Refusal row={row} refusal={state.refusal} fields={state.fields} />
+        <Refusal row={row} refusal={state.refusal} fields={state.fields} isScorer={isScorer} />
       ) : (
         // Each text is an element of its own: a longer one would move in its place.
         <span key={text}>
@@ -90,7 +90,15 @@ function Conflict({ row, entries }: { row: ScoreRow; entries: readonly Entry[] }
   )
 }
 
-function Refusal({ row, refusal, fields }: { row: ScoreRow; refusal: string; fields: string[] }) {
+interface RefusalProps {
+  row: ScoreRow
+  refusal: string
+  fields: string[]
+  /** A scorer has no page of the game. The box score has a link of its own. */
+  isScorer: boolean
+}
+
+function Refusal({ row, refusal, fields, isScorer }: RefusalProps) {
   const { outbox } = useOutbox()
   const { id } = row.game
   return (
@@ -102,9 +110,11 @@ function Refusal({ row, refusal, fields }: { row: ScoreRow; refusal: string; fie
         <Button size="compact-xs" onClick={() => void outbox.discard(id, fields)}>
           Discard
         </Button>
-        <Button size="compact-xs" component={Link} to={paths.game(id)}>
-          Open game
-        </Button>
+        {!isScorer && (
+          <Button size="compact-xs" component={Link} to={paths.game(id)}>
+            Open game
+          </Button>
+        )}
       </span>
     </>
   )

@@ -1,3 +1,5 @@
+import '@mantine/core/styles.css'
+import '@league/web-public/tokens.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -5,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
 import { gameId, id } from '@league/contracts/kernel/id'
 import { gameDetail } from '../../../../test/game-detail.ts'
+import { isCut } from '../../../../test/is-cut.ts'
 import { network, refusal } from '../../../../test/network.ts'
 import { callAsScorer } from '../../../lib/api.ts'
 import { readCachedGame, storeCachedGame } from '../../../lib/device.ts'
@@ -173,4 +176,17 @@ it('a new scorer link still lists what was typed with the earlier one and not se
       'This was typed with an earlier link and was not sent. Tell the organizer: Away 91, Home 90.',
     )
   outboxOf(next.id).stop()
+})
+
+it('a refused score says why in full on the phone of a scorer, with a whole button to discard it', async () => {
+  const reason = 'A scorer link is only for its games. Scores can be entered from December 1, 2026.'
+  answerScore = () => refusal(403, 'scorer-refused', reason)
+  await page.viewport(390, 844)
+  await typeScore()
+  const alert = page.getByRole('alert').filter({ hasText: reason })
+  await expect.element(alert).toBeVisible()
+  expect([alert.element(), alert.element().parentElement].map(isCut)).toEqual([false, false])
+  const discard = page.getByRole('button', { name: 'Discard' })
+  expect(discard.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(page.getByRole('link', { name: 'Open game' }).elements()).toHaveLength(0)
 })
