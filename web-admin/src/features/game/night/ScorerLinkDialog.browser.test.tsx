@@ -8,14 +8,12 @@ import { ScorerLinkDialog } from './ScorerLinkDialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function Opener() {
+function Opener({ date = '2026-11-24' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button onClick={() => setOpen(true)}>Scorer link</button>
-      {isOpen && (
-        <ScorerLinkDialog date="2026-11-24" venues={[]} tenantQuery={{}} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ScorerLinkDialog date={date} venues={[]} tenantQuery={{}} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -34,4 +32,19 @@ it('The dialog of a scorer link keeps the focus once the link is created, and Es
   await expect.element(page.getByRole('dialog')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Scorer link')).toHaveFocus()
+})
+
+it('The dialog of a scorer link says for a future day that no scores can be entered before', async () => {
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/scorer-links': () => ({ scorerLinks: [] }),
+  })
+  const note = page.getByText(/Scores can be entered only from that day on\.$/)
+  renderSignedIn(<Opener date="2000-01-01" />, { path: '/', address: '/' })
+  await page.getByRole('button', { name: 'Scorer link', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Create link' })).toBeVisible()
+  expect(note.elements()).toHaveLength(0)
+  renderSignedIn(<Opener date="2999-01-01" />, { path: '/', address: '/' })
+  await page.getByRole('button', { name: 'Scorer link', exact: true }).click()
+  await expect.element(note).toBeVisible()
 })

@@ -3,9 +3,10 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import type { ScorerLinkView } from '@league/contracts/account/scorer-links'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
+import { useUser } from '../../../lib/session.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
-import { formatLongDate } from '../../../shared/day-text.ts'
+import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { CopyableText } from '../../../ui/CopyableText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -22,6 +23,7 @@ interface Props {
 
 /** Issues links for the games of a day, shows a new one with its QR code, and revokes them. */
 export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) {
+  const { timeZone } = useUser()
   const links = useRead('GET /api/scorer-links', { query: tenantQuery })
   const { refetch } = links
   // Who has opened a link is in no read that is refreshed by itself.
@@ -44,6 +46,7 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
         <p className={text.muted}>
           Whoever opens the link types a name and can enter the scores and box scores of the games on{' '}
           {formatLongDate(date)}, without an account. The link ends at 6 AM the next morning.
+          {todayIn(timeZone) < date && ' Scores can be entered only from that day on.'}
         </p>
         {address ? (
           <>

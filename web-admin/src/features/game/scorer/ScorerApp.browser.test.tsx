@@ -190,3 +190,16 @@ it('a refused score says why in full on the phone of a scorer, with a whole butt
   expect(discard.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   expect(page.getByRole('link', { name: 'Open game' }).elements()).toHaveLength(0)
 })
+
+it('a scorer link for a future day says above its games from when scores can be entered', async () => {
+  openPage()
+  await expect.element(page.getByRole('list', { name: 'Games to score' })).toBeVisible()
+  const note = page.getByText(/^Scores can be entered from/)
+  expect(note.elements()).toHaveLength(0)
+  root.unmount()
+  scorer = { ...scorer, date: '2999-01-01' }
+  storeScorer(scorer)
+  queryClient.clear()
+  openPage()
+  await expect.element(note).toMatchTextContent('Scores can be entered from Tuesday, January 1.')
+})

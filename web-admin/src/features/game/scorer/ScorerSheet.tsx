@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
-import { formatLongDate } from '../../../shared/day-text.ts'
+import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
 import { NightProgress } from '../night/NightProgress.tsx'
 import { NightRows } from '../night/NightRows.tsx'
 import { UnsentBanner } from '../night/UnsentBanner.tsx'
@@ -27,6 +27,9 @@ export function ScorerSheet({ scorer }: { scorer: ScorerView }) {
       </UnsentBanner>
       <NotSentScores gameIds={games.map(({ id }) => id)} reason="This game is no longer part of this link." />
       <EarlierScorers />
+      {todayIn(organization.timeZone) < date && (
+        <p className={styles.notYet}>Scores can be entered from {formatLongDate(date)}.</p>
+      )}
       <NightRows games={games} label="Games to score" isScorer />
     </main>
   )
