@@ -116,6 +116,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
       className={styles.row}
       aria-label={title}
       data-row={game.id}
+      data-live={game.live ? true : undefined}
       data-asks={asksForWinner || undefined}
     >
       <span className={styles.time}>{formatTime(game.time)}</span>

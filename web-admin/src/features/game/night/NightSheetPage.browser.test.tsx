@@ -186,6 +186,33 @@ describe('The score sheet of a night', () => {
     await expect.element(cell('Away 0')).toBeVisible()
   })
 
+  it('asks before a typed score finishes a game in play, which has no focus on arrival', async () => {
+    const sent = renderSheet()
+    const team = { points: 12, fouls: 1, time_outs_left: 2 }
+    const live = {
+      home: team,
+      away: team,
+      period: null,
+      clock: { seconds: 300, running: false, at: '2026-11-21T20:00:00.000Z' },
+      period_seconds: 600,
+      time_outs: 3,
+    } as unknown as NonNullable<GameView['live']>
+    games = games.map((game, index) => (index === 0 ? { ...game, live } : game))
+    await expect.poll(focused).toBe('Score of Away 1 against Home 1')
+    const question = page.getByRole('dialog', {
+      name: 'Away 0 at Home 0 is being scored live. Finish it with the score 61–62?',
+    })
+    for (const answer of ['Cancel', 'Finish game']) {
+      await cell('Away 0').click()
+      await userEvent.keyboard('61{Tab}62{Tab}')
+      await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      expect(sent).toHaveLength(0)
+      await question.getByRole('button', { name: answer }).click()
+      if (answer === 'Cancel') await expect.element(cell('Away 0')).toHaveValue('')
+    }
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ score_away: 61, score_home: 62 }])
+  })
+
   it('asks before P postpones a game that has a score', async () => {
     const sent = renderSheet()
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')

@@ -64,9 +64,9 @@ export function moveFocus(sheet: Element, cell: HTMLInputElement, command: Sheet
   return target !== undefined
 }
 
-/** Puts the focus on the first empty cell, else on the first one. */
+/** Puts the focus on the first empty cell, else on the first one. A game in play is somebody else's to score. */
 export function focusFirstEmptyCell(sheet: Element): void {
-  const cells = cellsIn(sheet)
+  const cells = cellsIn(sheet).filter((cell) => !cell.closest('[data-live]'))
   const cell = cells.find(({ value }) => value === '') ?? cells[0]
   cell?.focus({ preventScroll: cell === cells[0] })
 }

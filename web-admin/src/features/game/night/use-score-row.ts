@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
+import { confirm } from '../../../ui/confirmation.ts'
 import { gameTitle } from '../game-title.ts'
 import type { EnteredValue } from '../outbox/game-outbox.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -21,6 +22,9 @@ import {
 /** Time to finish typing once both scores are filled in. */
 const SAVE_DELAY_MS = 600
 
+/** The same for a game in play. It is longer, because a question then takes the focus from the cells. */
+const ASK_DELAY_MS = 2000
+
 export interface ScoreRow {
   game: GameView
   values: RowValues
@@ -40,7 +44,8 @@ export interface ScoreRow {
 
 /**
  * Keeps the score of a game while it is typed: every key is stored on this device, and a complete pair is sent
- * 600 ms after the last key or when the focus leaves the row.
+ * 600 ms after the last key or when the focus leaves the row. A score that would end a game in play is sent only
+ * after a question, and discarded if the answer is no.
  *
  * @param onEntered called with what the cells showed before values were entered, to undo them
  */
@@ -71,8 +76,18 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const pending = useRef<RowDraft | null>(null)
+  const discard = async (discarded: RowDraft) => {
+    clearTimeout(timer.current)
+    pending.current = null
+    // While the device still has it, the row would take it for what an earlier page left behind.
+    await outbox.saveDraft(game.id, DRAFT_NAME, null)
+    setTyped((latest) => (latest === discarded ? null : latest))
+  }
   const save = async (complete: RowDraft) => {
     pending.current = null
+    // A final score ends the game for whoever is scoring it.
+    if (game.live && !(await confirm(liveQuestion(game, complete.values), 'Finish game')))
+      return discard(complete)
     const { base, before = { ...recordedPair(base), periods: {} } } = complete
     onEntered?.(before)
     await outbox.enter(game.id, enteredValues(complete.values), recordedIn(base), gameTitle(base))
@@ -108,7 +123,8 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     setTyped(latest)
     void outbox.saveDraft(game.id, DRAFT_NAME, latest)
     clearTimeout(timer.current)
-    if (isComplete(next)) timer.current = setTimeout(() => void save(latest), SAVE_DELAY_MS)
+    const delay = game.live ? ASK_DELAY_MS : SAVE_DELAY_MS
+    if (isComplete(next)) timer.current = setTimeout(() => void save(latest), delay)
   }
 
   return {
@@ -127,11 +143,8 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
       saveNow()
     },
     discard() {
-      clearTimeout(timer.current)
-      pending.current = null
       if (!draft) return false
-      setTyped(null)
-      void outbox.saveDraft(game.id, DRAFT_NAME, null)
+      void discard(draft)
       return true
     },
     changeStatus(entered) {
@@ -139,3 +152,6 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     },
   }
 }
+
+const liveQuestion = ({ awayTeam, homeTeam }: GameView, { away, home }: Pair) =>
+  `${awayTeam.name} at ${homeTeam.name} is being scored live. Finish it with the score ${away}–${home}?`
