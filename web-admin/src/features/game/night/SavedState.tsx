@@ -26,9 +26,9 @@ export function SavedState({ row, isScorer = false }: { row: ScoreRow; isScorer?
         <Refusal row={row} refusal={state.refusal} fields={state.fields} isScorer={isScorer} />
       ) : (
         // Each text is an element of its own: a longer one would move in its place.
-        <span key={text}>
+        <span key={text} className={isNoScore(state) ? styles.long : undefined}>
           {state.kind === 'saved' && <Icon name="check" />}
-          {state.kind === 'on-device' && <Icon name="unsent" />}
+          {state.kind === 'on-device' && !isNoScore(state) && <Icon name="unsent" />}
           {text}
         </span>
       )}
@@ -38,12 +38,15 @@ export function SavedState({ row, isScorer = false }: { row: ScoreRow; isScorer?
 
 const isDecision = ({ kind }: SavingState) => kind === 'conflict' || kind === 'refused'
 
+/** The text of this state needs all of the place. */
+const isNoScore = (state: SavingState) => state.kind === 'on-device' && state.reason === 'no-score'
+
 function textOf({ state, savedAt, values }: ScoreRow, timeZone: string): string {
   switch (state.kind) {
     case 'saving':
       return 'Saving'
     case 'on-device':
-      return 'On this device'
+      return state.reason === 'no-score' ? 'Type the final score to save the periods.' : 'On this device'
     case 'saved':
       if (values.away === values.home) return 'A tie counts as neither a win nor a loss.'
       return savedAt ? `Saved ${formatTime(savedAt.toISOString(), timeZone)}` : 'Saved'

@@ -14,7 +14,15 @@ const queued: Entry = {
 }
 const full = { away: '60', home: '63' }
 const at = (change: Partial<Parameters<typeof savingStateOf>[0]>) =>
-  savingStateOf({ outbox: empty, sendState: 'idle', pair: full, isTyped: false, hasFocus: false, ...change })
+  savingStateOf({
+    outbox: empty,
+    sendState: 'idle',
+    pair: full,
+    isTyped: false,
+    hasPeriods: false,
+    hasFocus: false,
+    ...change,
+  })
 
 describe('the state of saving of a row', () => {
   it('is saved for a recorded score and empty without one', () => {
@@ -26,6 +34,14 @@ describe('the state of saving of a row', () => {
     const half = { isTyped: true, pair: { away: '60', home: '' } }
     expect(at({ ...half, hasFocus: true })).toEqual({ kind: 'typing' })
     expect(at(half)).toEqual({ kind: 'on-device', reason: 'half' })
+  })
+
+  it('says of typed periods without a final score that they wait for it, also in a row with the focus', () => {
+    const pair = { away: '60', home: '' }
+    const typed = { isTyped: true, hasPeriods: true, hasFocus: true }
+    expect(at({ ...typed, pair })).toEqual({ kind: 'on-device', reason: 'no-score' })
+    expect(at({ ...typed, pair: { away: '', home: '' } })).toEqual({ kind: 'on-device', reason: 'no-score' })
+    expect(at(typed)).toEqual({ kind: 'typing' })
   })
 
   it('is saving while a score is sent, and on this device while the network is down', () => {

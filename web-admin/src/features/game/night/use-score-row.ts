@@ -64,6 +64,7 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     sendState: view.state,
     pair,
     isTyped: draft !== null,
+    hasPeriods: Object.values(draft?.values.periods ?? {}).some((text) => text !== ''),
     hasFocus,
   })
 
