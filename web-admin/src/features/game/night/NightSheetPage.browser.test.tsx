@@ -1,3 +1,4 @@
+import '@league/web-public/tokens.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'
@@ -363,6 +364,20 @@ describe('The score sheet of a night', () => {
     await expect.poll(() => document.querySelectorAll('ol > li').length).toBe(3)
     await page.getByRole('combobox', { name: 'League' }).selectOptions('Tuesday Open')
     await expect.poll(() => document.querySelectorAll('ol > li').length).toBe(2)
+  })
+
+  it('asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
+    await page.viewport(390, 844)
+    renderSheet()
+    await cell('Away 0').click()
+    await userEvent.keyboard('f')
+    const question = page.getByRole('group', { name: 'Winner of the forfeit' })
+    await expect.element(question).toBeVisible()
+    const heights = question
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().height)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 
   it('has no sideways scroll on a phone', async () => {

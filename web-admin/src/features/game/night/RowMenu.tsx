@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { canScoreLive } from '../live/can-score-live.ts'
 import { hasScore } from './score-values.ts'
+import styles from './RowMenu.module.css'
 
 interface Props {
   game: GameView
@@ -24,7 +25,7 @@ const undoLabels: Partial<Record<GameView['status'], string>> = {
 export function RowMenu({ game, title, onForfeit, onPostpone, onStatus }: Props) {
   const undo = undoLabels[game.status]
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal classNames={{ item: styles.item ?? '' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" size={36} aria-label={`More for ${title}`} data-menu>
           <Icon name="more" />
