@@ -345,8 +345,11 @@ describe('The score sheet of a night', () => {
     await cell('Away 0').click()
     await userEvent.keyboard('q')
     await expect.poll(focused).toBe('Q1, Away 0')
+    const height = () => row('Away 0 at Home 0').element().getBoundingClientRect().height
+    const before = height()
     await userEvent.keyboard('{Delete}')
     await expect.element(row('Away 0 at Home 0')).toMatchTextContent('A saved period cannot be cleared.')
+    expect(height()).toBe(before)
     await expect.element(period('Q1, Away 0')).toHaveValue('20')
     await userEvent.keyboard('{Control>}a{/Control}25')
     await expect.element(row('Away 0 at Home 0')).not.toMatchTextContent('cannot be cleared')
