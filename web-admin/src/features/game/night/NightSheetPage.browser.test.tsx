@@ -1,4 +1,3 @@
-import '@league/web-public/tokens.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'
@@ -187,33 +186,6 @@ describe('The score sheet of a night', () => {
     await expect.element(cell('Away 0')).toBeVisible()
   })
 
-  it('asks before a typed score finishes a game in play, which has no focus on arrival', async () => {
-    const sent = renderSheet()
-    const team = { points: 12, fouls: 1, time_outs_left: 2 }
-    const live = {
-      home: team,
-      away: team,
-      period: null,
-      clock: { seconds: 300, running: false, at: '2026-11-21T20:00:00.000Z' },
-      period_seconds: 600,
-      time_outs: 3,
-    } as unknown as NonNullable<GameView['live']>
-    games = games.map((game, index) => (index === 0 ? { ...game, live } : game))
-    await expect.poll(focused).toBe('Score of Away 1 against Home 1')
-    const question = page.getByRole('dialog', {
-      name: 'Away 0 at Home 0 is being scored live. Finish it with the score 61–62?',
-    })
-    for (const answer of ['Cancel', 'Finish game']) {
-      await cell('Away 0').click()
-      await userEvent.keyboard('61{Tab}62{Tab}')
-      await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-      expect(sent).toHaveLength(0)
-      await question.getByRole('button', { name: answer }).click()
-      if (answer === 'Cancel') await expect.element(cell('Away 0')).toHaveValue('')
-    }
-    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ score_away: 61, score_home: 62 }])
-  })
-
   it('asks before P postpones a game that has a score', async () => {
     const sent = renderSheet()
     await expect.poll(focused).toBe('Score of Away 0 against Home 0')
@@ -367,20 +339,6 @@ describe('The score sheet of a night', () => {
     await expect.poll(() => document.querySelectorAll('ol > li').length).toBe(3)
     await page.getByRole('combobox', { name: 'League' }).selectOptions('Tuesday Open')
     await expect.poll(() => document.querySelectorAll('ol > li').length).toBe(2)
-  })
-
-  it('asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
-    await page.viewport(390, 844)
-    renderSheet()
-    await cell('Away 0').click()
-    await userEvent.keyboard('f')
-    const question = page.getByRole('group', { name: 'Winner of the forfeit' })
-    await expect.element(question).toBeVisible()
-    const heights = question
-      .getByRole('button')
-      .elements()
-      .map((button) => button.getBoundingClientRect().height)
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 
   it('has no sideways scroll on a phone', async () => {

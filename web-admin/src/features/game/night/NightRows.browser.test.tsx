@@ -1,0 +1,63 @@
+import '@league/web-public/tokens.css'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { GameView } from '@league/contracts/game/views'
+import { gameDetail } from '../../../../test/game-detail.ts'
+import { network } from '../../../../test/network.ts'
+import { owner } from '../../../../test/organization.ts'
+import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { outboxOf } from '../outbox/outbox.ts'
+import { NightRows } from './NightRows.tsx'
+
+let userId = ''
+afterEach(() => {
+  outboxOf(userId).stop()
+  vi.unstubAllGlobals()
+})
+
+const scheduled: GameView = { ...gameDetail.game, status: 'scheduled', score_home: null, score_away: null }
+const side = { score: 12, fouls: 1, time_outs_left: 2 }
+const clock = { seconds: 300, running: false, at: '2026-11-21T20:00:00.000Z' }
+const live = { home: side, away: side, period: null, clock, period_seconds: 600, time_outs: 3 }
+
+function renderGame(game: GameView) {
+  userId = crypto.randomUUID()
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'PUT /api/gamesv2/:id/scores': () => ({ game: { ...game, revision: '9' } }),
+  })
+  renderSignedIn(<NightRows games={[game]} label="Games" />, { path: '/', address: '/' })
+  return sent
+}
+const cell = page.getByRole('textbox', { name: /^Score of Sky / })
+
+it('The score sheet asks before a typed score finishes a game in play, which has no focus on arrival', async () => {
+  await page.viewport(1440, 900)
+  const sent = renderGame({ ...scheduled, live })
+  await expect.element(cell).toBeVisible()
+  expect(document.activeElement?.matches('input')).toBe(false)
+  const question = page.getByRole('dialog', {
+    name: 'Sky at Aces is being scored live. Finish it with the score 61–62?',
+  })
+  for (const answer of ['Cancel', 'Finish game']) {
+    await cell.click()
+    await userEvent.keyboard('61{Tab}62{Tab}')
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(sent).toHaveLength(0)
+    await question.getByRole('button', { name: answer }).click()
+    if (answer === 'Cancel') await expect.element(cell).toHaveValue('')
+  }
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ score_away: 61, score_home: 62 }])
+})
+
+it('The score sheet asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
+  await page.viewport(390, 844)
+  renderGame(scheduled)
+  await cell.click()
+  await userEvent.keyboard('f')
+  const question = page.getByRole('group', { name: 'Winner of the forfeit' })
+  await expect.element(question).toBeVisible()
+  const buttons = question.getByRole('button').elements()
+  const heights = buttons.map((button) => button.getBoundingClientRect().height)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
