@@ -41,11 +41,10 @@ function toMenuItem({ label, slug, url }: SiteLink): MenuItem[] {
 }
 
 /** Returns whether an item leads to the open page, or to a page above it. The brackets are part of the tournament. */
-export function isCurrentItem({ to, external }: MenuItem, pathname: string): boolean {
-  const [own, path] = [to.toLowerCase(), pathname.toLowerCase()]
-  if (external) return false
-  if (own === paths.tournament() && path === '/tournamentbracket') return true
-  return path === own || path.startsWith(`${own}/`)
+export function isCurrentItem({ to }: MenuItem, pathname: string): boolean {
+  const own = to.toLowerCase()
+  const path = pathname.toLowerCase()
+  return `${path}/`.startsWith(`${own}/`) || (own === '/tournament' && path === '/tournamentbracket')
 }
 
 /** The pages that the bottom bar of phones has icons for, by their lowercase path. */

@@ -52,6 +52,13 @@ describe('The game page of a signed-in user', () => {
     await expect.element(page.getByRole('heading', { name: 'Aces vs Sky' })).toBeInTheDocument()
   })
 
+  it('opens the box score at the team whose points are not its score', async () => {
+    recorded = { ...recorded, game: { ...recorded.game, score_home: 30 } }
+    open()
+    await button('Edit Stats').click()
+    await expect.element(page.getByRole('textbox', { name: 'AST, Angel Reese', exact: true })).toHaveFocus()
+  })
+
   it('shows no totals of a box score that nobody has entered', async () => {
     recorded = { ...recorded, playerStats: [] }
     open()

@@ -3,7 +3,7 @@ import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { drawBracket } from '../../blocks/bracket/draw-bracket.ts'
 import { paths } from '../../paths.ts'
-import { isInTournament } from '../../lib/is-in-tournament.ts'
+import { isInTournament } from '../../parts/is-in-tournament.ts'
 import { BracketPage } from './BracketPage.tsx'
 import type { BracketData } from './bracket-data.ts'
 

@@ -319,22 +319,6 @@ test('a game in play shows its running score, period and clock, and is a schedul
   expect(idsOf(completed.html)).toEqual([])
 })
 
-test('a game that began long ago without a result awaits it, and a bracket game names its division and matchup', async () => {
-  const [first] = games
-  if (!first) throw new Error('The fixture has games.')
-  const awaiting = { ...first, status: 'scheduled' as const, location: 'Harbor Gym' }
-  const bracket = {
-    ...first,
-    id: 'b',
-    match_id: 'R2M1',
-    division: { id: 'division-11', name: 'Division 11' },
-  }
-  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [awaiting, bracket] }) })
-  const text = textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })).html)
-  expect(text).toMatch(/Harbor Gym 7:00 PM Awaiting result/)
-  expect(text).toContain('Division 11 · Quarterfinal 1')
-})
-
 test('another season is chosen by name or through one of its leagues, and its calendar and CSV file are its own', async () => {
   const older = { ...season, id: 'season-2023', name: '2023', active: false, startDate: '2023-05-01' }
   const olderLeague = { ...league, id: 'league-2023', season_id: older.id }

@@ -1,7 +1,7 @@
 import { definePage } from '../../page/page.ts'
 import { summarizeContent } from './summarize-content.ts'
 import { TournamentPage } from './TournamentPage.tsx'
-import { isInTournament } from '../../lib/is-in-tournament.ts'
+import { isInTournament } from '../../parts/is-in-tournament.ts'
 import type { TournamentSeason } from './tournament-data.ts'
 
 /**

@@ -91,12 +91,6 @@ function watchLayoutShifts() {
 }
 
 describe('The box score on its work surface', () => {
-  it('starts with the team whose points are not its score', async () => {
-    recorded = { ...gameDetail, game: { ...gameDetail.game, score_home: 30 } }
-    await open()
-    await expect.element(cell('AST, Angel Reese')).toHaveFocus()
-  })
-
   it('sends a pair with the points that follow from it, once the focus has left it (decision 56)', async () => {
     const sent = await open()
     // The first empty cell has the focus.
