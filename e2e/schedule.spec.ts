@@ -56,6 +56,8 @@ test('each choice of a filter is one step back, and results come latest first', 
   const select = (name: string) => page.getByRole('combobox', { name })
   await select('Games').selectOption('completed')
   await expect(page).toHaveURL(/status=completed/)
+  // Until the games have loaded, the choice shows those that are there.
+  await expect(select('Games')).toHaveValue('completed')
   // As React does for a choice that was made while it took over the page.
   await select('Games').dispatchEvent('change')
   await expect.poll(async () => (await daysOf(page))[0] ?? '9').toMatch(/^20/)
