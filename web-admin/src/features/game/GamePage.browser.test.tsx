@@ -53,6 +53,7 @@ describe('The game page of a signed-in user', () => {
   })
 
   it('opens the box score at the team whose points are not its score', async () => {
+    await page.viewport(1440, 900)
     recorded = { ...recorded, game: { ...recorded.game, score_home: 30 } }
     open()
     await button('Edit Stats').click()

@@ -43,7 +43,7 @@ it('The score sheet asks before a typed score finishes a game in play, which has
     await cell.click()
     await userEvent.keyboard('61{Tab}62{Tab}')
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    expect(sent).toHaveLength(0)
+    expect(sent).toEqual([])
     await question.getByRole('button', { name: answer }).click()
     if (answer === 'Cancel') await expect.element(cell).toHaveValue('')
   }
