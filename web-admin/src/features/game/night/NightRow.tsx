@@ -183,6 +183,21 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
         )}
       </span>
       <span className={styles.controls} data-controls>
+        {isScorer &&
+          (canScoreLive(game) ? (
+            <Link
+              to={paths.scorerLive(game.id)}
+              className={styles.toggle}
+              aria-label={`Live scoring of ${title}`}
+            >
+              Live
+            </Link>
+          ) : (
+            // It keeps the place of the link, so that a final score moves nothing.
+            <span className={styles.noLive} aria-hidden>
+              Live
+            </span>
+          ))}
         <button
           type="button"
           className={styles.toggle}
@@ -195,24 +210,9 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
           <Icon name={showsPeriods ? 'up' : 'down'} />
         </button>
         {isScorer ? (
-          <>
-            <Link
-              to={paths.scorerGame(game.id)}
-              className={styles.toggle}
-              aria-label={`Box score of ${title}`}
-            >
-              Box score
-            </Link>
-            {canScoreLive(game) && (
-              <Link
-                to={paths.scorerLive(game.id)}
-                className={styles.toggle}
-                aria-label={`Live scoring of ${title}`}
-              >
-                Live
-              </Link>
-            )}
-          </>
+          <Link to={paths.scorerGame(game.id)} className={styles.toggle} aria-label={`Box score of ${title}`}>
+            Box score
+          </Link>
         ) : (
           <RowMenu
             game={game}
