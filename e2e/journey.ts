@@ -80,6 +80,14 @@ export async function expectAccessible(
   expect(await findViolations(page, part)).toEqual([])
 }
 
+/** Waits until the app of a public page runs, which starts once the browser is idle. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
+  })
+}
+
 /** Expects that the page does not scroll horizontally. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(

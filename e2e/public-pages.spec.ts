@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findExtremeOrganizations } from './extreme-organizations.ts'
-import { COLOR_RULES, expect, findViolations, OFFLINE_ERRORS, test } from './journey.ts'
+import { COLOR_RULES, expect, findViolations, OFFLINE_ERRORS, test, waitForApp } from './journey.ts'
 import { findLayoutFaults } from './measure-page.ts'
 import { findPublicPages, measuredWidths, type PublicPage } from './public-pages.ts'
 
@@ -108,6 +108,7 @@ test.describe('public pages in every state', () => {
         await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
         await page.goto(`/${shortSlug}`)
         await page.waitForLoadState('networkidle')
+        await waitForApp(page)
         await context.setOffline(true)
         const check = async (state: string) => {
           for (const theme of themes) {

@@ -1,4 +1,4 @@
-import { expect, OFFLINE_ERRORS, test } from './journey.ts'
+import { expect, OFFLINE_ERRORS, test, waitForApp } from './journey.ts'
 
 // These tests go offline on purpose.
 test.use({ expectedErrors: [[OFFLINE_ERRORS], { scope: 'test' }] })
@@ -11,6 +11,7 @@ test('a visitor who goes offline reads once what is wrong, and the page opens by
   const offlineTexts = page.getByText('You are offline').filter({ visible: true })
   await page.goto('/south-coast')
   await expect(page.getByRole('heading', { name: 'Leaders' })).toBeVisible()
+  await waitForApp(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())

@@ -28,8 +28,8 @@ interface DocumentParts {
 }
 
 /**
- * Renders the document. Stylesheets are inlined, scripts have low priority, and the state is JSON that does
- * not run. Only the choice of the theme runs before the page is shown.
+ * Renders the document. Stylesheets are inlined, the entry script has low priority and fetches the others later, and the
+ * state is JSON that does not run. Only the choice of the theme runs before the page is shown.
  */
 export function renderDocument(
   parts: DocumentParts,
@@ -39,6 +39,10 @@ export function renderDocument(
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
+  const preloads = assets
+    .scriptsOf(...sources)
+    .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
+    .join('')
   const html = `<!doctype html>
 <html lang="en"${organization?.theme === 'dark' ? ' data-theme="dark"' : ''}>
 <head>
@@ -55,10 +59,7 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 <style>${brandCss}</style>
 ${openGraphTags(tags, picture, organization?.name ?? tags.title)}
 ${things.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...(item as object) })}</script>`).join('\n')}
-${assets
-  .scriptsOf(...sources)
-  .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
-  .join('\n')}
+<template>${preloads}</template>
 <script type="module" async fetchpriority="low" src="${assets.entry}"></script>
 </head>
 <body data-site${isHomepage ? ' class="homepage" data-homepage' : ''}>
