@@ -60,7 +60,8 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
             <span className={styles['matchup']}>
               {isHome ? 'vs' : 'at'}
               <span>
-                <TeamName team={other} link="none" /> {game.division ? <small>Bracket</small> : null}
+                <TeamName team={other} link="none" />{' '}
+                {game.division ? <small>{game.division} Bracket</small> : null}
               </span>
             </span>
           </GameRow>

@@ -154,7 +154,7 @@ test('a team page marks the games of a bracket, and says that the statistics cou
     return textOf((await renderPage(`/wnba/teams/${game?.home_team_id}`, { call })).html)
   }
   const both = await textWith([game, bracketGame])
-  expect(both).toMatch(/SCHEDULE.* vs [^–]* Bracket 7:00 PM/)
+  expect(both).toMatch(/SCHEDULE.* vs [^–]* Division 11 Bracket 7:00 PM/)
   expect(both).toMatch(/Wins–Losses \d+–\d+ Regular season/)
   expect(await textWith([game])).not.toMatch(/Bracket|Regular season/)
 })
