@@ -14,7 +14,7 @@ import styles from './TeamsPage.module.css'
 
 /** All teams as cards in their colors, one section for each league. */
 export function TeamsPage({ data: { season, seasons, leagues, today } }: ViewProps<TeamsData>) {
-  const count = leagues.reduce((sum, { teams }) => sum + teams.length, 0)
+  const count = leagues.flatMap(({ teams }) => teams).length
   return (
     <>
       <PageHead

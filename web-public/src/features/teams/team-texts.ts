@@ -1,7 +1,7 @@
 /** Returns a place: '1st', '2nd', '3rd', '11th'. */
 export function ordinal(place: number): string {
-  const isTeen = place % 100 >= 11 && place % 100 <= 13
-  return `${place}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`
+  const isTeen = /1\d$/.test(String(place))
+  return place + ((!isTeen && ['', 'st', 'nd', 'rd'][place % 10]) || 'th')
 }
 
 /** Returns a streak in words: 'won 3 in a row' for `W3`, 'lost 1' for `L1`, and nothing without games. */

@@ -61,15 +61,10 @@ function pickTeam(team: StandingView): Omit<ListedTeam, 'next'> {
 /** Returns the first game of each team entry. A game in play is the next one. */
 function nextGameByTeam(games: readonly GameView[]): Map<string, NextGame> {
   const next = new Map<string, NextGame>()
-  for (const game of games) {
-    const { date, time, homeTeam, awayTeam, home_team_id, away_team_id, live } = game
+  for (const { date, time, homeTeam, awayTeam, live } of [...games].reverse()) {
     const common = { date, time, isLive: live !== undefined }
-    if (!next.has(home_team_id)) {
-      next.set(home_team_id, { ...common, opponent: awayTeam.name, isHome: true })
-    }
-    if (!next.has(away_team_id)) {
-      next.set(away_team_id, { ...common, opponent: homeTeam.name, isHome: false })
-    }
+    next.set(homeTeam.id, { ...common, opponent: awayTeam.name, isHome: true })
+    next.set(awayTeam.id, { ...common, opponent: homeTeam.name, isHome: false })
   }
   return next
 }
