@@ -10,7 +10,10 @@ import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightRow } from './NightRow.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  outboxOf(owner.id).stop()
+  vi.unstubAllGlobals()
+})
 
 it('A row of the score sheet shows its periods with their sum and the note on a tie in full on a phone', async () => {
   network({

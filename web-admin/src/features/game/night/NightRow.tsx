@@ -61,15 +61,20 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
-  const postpone = async () => {
+  /** Postpones or cancels the game, after a question if that would take a score or a game in play away. */
+  const callOff = async (status: 'postponed' | 'cancelled') => {
+    const [verb, action] = status === 'postponed' ? ['Postpone', 'Postpone game'] : ['Cancel', 'Cancel game']
     const { away, home } = row.values
-    const question =
-      away === '' || home === ''
-        ? `Postpone ${title} and discard the score that you typed?`
-        : `Postpone ${title}, which has the score ${away}–${home}?`
-    if (!isEmpty(row.values) && !(await confirm(question, 'Postpone game'))) return
+    const loss = game.live
+      ? ', which is being scored live'
+      : isEmpty(row.values)
+        ? null
+        : away === '' || home === ''
+          ? ' and discard the score that you typed'
+          : `, which has the score ${away}–${home}`
+    if (loss !== null && !(await confirm(`${verb} ${title}${loss}?`, action))) return
     row.discard()
-    changeStatus('postponed')
+    changeStatus(status)
   }
   const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
@@ -80,7 +85,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
       void navigate(isScorer ? paths.scorerGame(game.id) : `${paths.game(game.id)}#box-score`)
     else if (isScorer) return
     else if (command === 'forfeit') setAsksForWinner(true)
-    else if (command === 'postpone') void postpone()
+    else if (command === 'postpone') void callOff('postponed')
     else if (command === 'open') void navigate(paths.game(game.id))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -218,7 +223,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
             game={game}
             title={title}
             onForfeit={() => setAsksForWinner(true)}
-            onPostpone={() => void postpone()}
+            onPostpone={() => void callOff('postponed')}
+            onCancel={() => void callOff('cancelled')}
             onStatus={changeStatus}
           />
         )}

@@ -25,6 +25,7 @@ function renderGame(game: GameView) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'PUT /api/gamesv2/:id/scores': () => ({ game: { ...game, revision: '9' } }),
+    'PUT /api/gamesv2/:id/details': () => ({ game: { ...game, revision: '9' } }),
   })
   renderSignedIn(<NightRows games={[game]} label="Games" />, { path: '/', address: '/' })
   return sent
@@ -63,4 +64,44 @@ it('The score sheet asks for the winner of a forfeit with buttons of 44 px on a 
   const buttons = question.getByRole('button').elements()
   const heights = buttons.map((button) => button.getBoundingClientRect().height)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
+
+it.each([
+  ['Postpone game', 'Postpone Sky at Aces, which is being scored live?', 'postponed'],
+  ['Cancel game', 'Cancel Sky at Aces, which is being scored live?', 'cancelled'],
+])('The menu of a row asks before %s ends a game in play', async (action, text, status) => {
+  await page.viewport(1440, 900)
+  const sent = renderGame({ ...scheduled, live })
+  const question = page.getByRole('dialog', { name: text })
+  for (const answer of ['Cancel', action]) {
+    await page.getByRole('button', { name: 'More for Sky at Aces' }).click()
+    await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
+    await expect.element(question.getByRole('button', { name: 'Cancel', exact: true })).toHaveFocus()
+    expect(sent).toEqual([])
+    await question.getByRole('button', { name: answer, exact: true }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull()
+  }
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status }])
+})
+
+it('The menu of a row leaves the focus on the question of a forfeit, and takes it back after Escape', async () => {
+  await page.viewport(1440, 900)
+  renderGame(scheduled)
+  const menu = page.getByRole('button', { name: 'More for Sky at Aces' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^Forfeit/ }).click()
+  const first = page
+    .getByRole('group', { name: 'Winner of the forfeit' })
+    .getByRole('button', { name: 'Sky' })
+  await expect.element(first).toHaveFocus()
+  // The menu closes with a transition.
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(document.activeElement?.textContent).toBe('Sky')
+  await userEvent.keyboard('{Escape}')
+  await menu.click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import { ActionIcon, Kbd, Menu } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../../paths.ts'
@@ -12,6 +13,7 @@ interface Props {
   title: string
   onForfeit: () => void
   onPostpone: () => void
+  onCancel: () => void
   onStatus: (status: GameView['status']) => void
 }
 
@@ -22,27 +24,43 @@ const undoLabels: Partial<Record<GameView['status'], string>> = {
 }
 
 /** What can be done with a game beside scoring it. Letters work in its score cells. */
-export function RowMenu({ game, title, onForfeit, onPostpone, onStatus }: Props) {
+export function RowMenu({ game, title, onForfeit, onPostpone, onCancel, onStatus }: Props) {
   const undo = undoLabels[game.status]
+  const target = useRef<HTMLButtonElement>(null)
+  // Before the choice: the menu itself would take the focus back from a question that it opens in the row.
+  const choose = (act: () => void) => () => {
+    target.current?.focus()
+    act()
+  }
   return (
-    <Menu position="bottom-end" withinPortal classNames={{ item: styles.item ?? '' }}>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      classNames={{ item: styles.item ?? '' }}
+      returnFocus={false}
+      onExitTransitionEnd={() => {
+        if (document.activeElement === document.body) target.current?.focus()
+      }}
+    >
       <Menu.Target>
-        <ActionIcon variant="subtle" size={36} aria-label={`More for ${title}`} data-menu>
+        <ActionIcon ref={target} variant="subtle" size={36} aria-label={`More for ${title}`} data-menu>
           <Icon name="more" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {undo ? (
-          <Menu.Item onClick={() => onStatus(isScored(game) ? 'final' : 'scheduled')}>{undo}</Menu.Item>
+          <Menu.Item onClick={choose(() => onStatus(isScored(game) ? 'final' : 'scheduled'))}>
+            {undo}
+          </Menu.Item>
         ) : (
           <>
-            <Menu.Item rightSection={<Kbd>F</Kbd>} onClick={onForfeit}>
+            <Menu.Item rightSection={<Kbd>F</Kbd>} onClick={choose(onForfeit)}>
               Forfeit
             </Menu.Item>
-            <Menu.Item rightSection={<Kbd>P</Kbd>} onClick={onPostpone}>
+            <Menu.Item rightSection={<Kbd>P</Kbd>} onClick={choose(onPostpone)}>
               Postpone game
             </Menu.Item>
-            <Menu.Item onClick={() => onStatus('cancelled')}>Cancel game</Menu.Item>
+            <Menu.Item onClick={choose(onCancel)}>Cancel game</Menu.Item>
           </>
         )}
         <Menu.Divider />
