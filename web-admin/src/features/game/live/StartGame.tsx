@@ -7,6 +7,7 @@ import { playedPeriods } from '../period-lines.ts'
 import { numberedName, rosterOf, sides, teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
 import { COURT_SIZE } from './SubstituteDialog.tsx'
+import { TeamMark } from './TeamMark.tsx'
 import { useLiveExit } from './use-live-exit.ts'
 import type { LiveGame } from './use-live-game.ts'
 import styles from './dialogs.module.css'
@@ -51,7 +52,10 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
         {sides.map((side) => (
           <fieldset key={side} className={styles.choices}>
             <legend>
-              {teamOf(detail, side).name}: {starters[side].length} of {COURT_SIZE}
+              <TeamMark detail={detail} side={side} size={32} />
+              <span>
+                {teamOf(detail, side).name}: {starters[side].length} of {COURT_SIZE}
+              </span>
             </legend>
             {rosterOf(detail, side).map((player) => (
               <button
@@ -91,9 +95,11 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
           />
         </label>
       </div>
-      <PrimaryButton size="lg" onClick={begin}>
-        Start game
-      </PrimaryButton>
+      <div className={styles.bottomBar}>
+        <PrimaryButton size="lg" onClick={begin}>
+          Start game
+        </PrimaryButton>
+      </div>
     </main>
   )
 }
