@@ -23,6 +23,8 @@ export interface Page {
 export interface ReadAllOptions {
   /** Leaves out events of these types. The page's position moves past them. */
   exceptTypes?: readonly string[]
+  /** Leaves out events of other organizations, in the same way. The whole log is searched, without an index. */
+  organizationId?: string | undefined
 }
 
 export interface EventStore {

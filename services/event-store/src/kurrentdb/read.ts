@@ -16,7 +16,7 @@ import type { Page, ReadAllOptions } from '../port.ts'
 import { consume } from './consume.ts'
 import { STREAM_PREFIX, toEvent } from './events.ts'
 
-/** Events that one page searches at most when it filters by type. */
+/** Events that one page searches at most when it filters. */
 const MAX_SEARCHED_EVENTS = 20_000
 
 /** Events per backward read when searching for the last event of our streams. */
@@ -33,6 +33,9 @@ const toServerPosition = (position: bigint) => ({ commit: position, prepare: pos
 export function createReader(client: EventStoreDBClient, deadlineMs: number) {
   const readAll = async (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> => {
     const exceptTypes = new Set(options.exceptTypes)
+    const { organizationId = null } = options
+    const isWanted = ({ meta }: RecordedEvent) =>
+      organizationId === null || meta.organizationId === organizationId
     const events: RecordedEvent[] = []
     let position = after
     let searched = 0
@@ -45,7 +48,10 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
         if (event === undefined) return 'more'
         position = event.position.commit
         searched += 1
-        if (!exceptTypes.has(event.type)) events.push(toEvent(event))
+        if (!exceptTypes.has(event.type)) {
+          const read = toEvent(event)
+          if (isWanted(read)) events.push(read)
+        }
         return events.length === limit || searched === MAX_SEARCHED_EVENTS ? 'enough' : 'more'
       })
     } finally {

@@ -43,7 +43,7 @@ export function createReader(pool: Pool) {
   const readFilteredPage = async (
     after: bigint,
     limit: number,
-    exceptTypes: readonly string[],
+    { exceptTypes = [], organizationId }: ReadAllOptions,
   ): Promise<Page> => {
     // One statement has one snapshot: all positions up to `upto` were searched, and no event can appear there
     // later.
@@ -60,13 +60,16 @@ export function createReader(pool: Pool) {
         left join lateral (
           select *
           from eventstore.events
-          where position > $1 and position <= w.upto and type <> all($4)
+          where position > $1
+            and position <= w.upto
+            and type <> all($4)
+            and ($5::text is null or meta ->> 'organizationId' = $5)
           order by position
           limit $2
         ) e on true
         order by e.position
       `,
-      [after, limit, MAX_SEARCHED_POSITIONS, exceptTypes],
+      [after, limit, MAX_SEARCHED_POSITIONS, exceptTypes, organizationId],
     )
     const upto = BigInt(rows[0]?.[9] ?? after)
     const events = rows.filter((row) => row[0] !== null).map((row) => toEvent(row))
@@ -75,8 +78,10 @@ export function createReader(pool: Pool) {
   }
 
   return {
-    readAll: (after: bigint, limit: number, { exceptTypes = [] }: ReadAllOptions = {}): Promise<Page> =>
-      exceptTypes.length > 0 ? readFilteredPage(after, limit, exceptTypes) : readPage(after, limit),
+    readAll: (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> =>
+      options.exceptTypes?.length || options.organizationId !== undefined
+        ? readFilteredPage(after, limit, options)
+        : readPage(after, limit),
 
     async readStream(stream: string, from = 0n): Promise<RecordedEvent[]> {
       const rows = await query<EventRow>(

@@ -1,7 +1,9 @@
-import type { RecordedEvent } from '@league/contracts/kernel/envelope'
+import { randomUUID } from 'node:crypto'
+import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
 import { expect, it } from 'vitest'
 import { verifyCheckpoint } from '../checkpoint.ts'
 import { LogLost } from '../errors.ts'
+import type { ReadAllOptions } from '../port.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 import { newEvent, newStream } from './events.ts'
 import { readUntil } from './read-until.ts'
@@ -12,10 +14,10 @@ export function readContract(underTest: () => StoreUnderTest): void {
   const store = () => underTest().store
 
   /** Reads pages until the position no longer moves. */
-  const readToEnd = async (after: bigint, limit: number, exceptTypes?: readonly string[]) => {
+  const readToEnd = async (after: bigint, limit: number, options: ReadAllOptions = {}) => {
     const events: RecordedEvent[] = []
     for (let position = after; ;) {
-      const page = await store().readAll(position, limit, exceptTypes ? { exceptTypes } : {})
+      const page = await store().readAll(position, limit, options)
       expect(page.events.length).toBeLessThanOrEqual(limit)
       events.push(...page.events)
       if (page.position === position) return { events, position }
@@ -93,12 +95,33 @@ export function readContract(underTest: () => StoreUnderTest): void {
     await store().append(newStream(), 'none', [postponed])
     await store().append(newStream(), 'none', [newEvent()])
     for (const limit of [1, 2, 100]) {
-      const { events, position } = await readToEnd(start, limit, ['ScoreRecorded', 'NeverHappened'])
+      const { events, position } = await readToEnd(start, limit, {
+        exceptTypes: ['ScoreRecorded', 'NeverHappened'],
+      })
       expect(idsOf(events)).toEqual(idsOf([scheduled, postponed]))
       expect(position).toBeGreaterThanOrEqual(await store().head())
     }
     const allTypes = ['GameScheduled', 'GamePostponed', 'ScoreRecorded']
-    expect(idsOf((await readToEnd(start, 5, allTypes)).events)).toEqual([])
+    expect(idsOf((await readToEnd(start, 5, { exceptTypes: allTypes })).events)).toEqual([])
+  })
+
+  it('reads the events of one organization, without some types, and moves past the others', async () => {
+    const start = await store().head()
+    const of = (organizationId: string, type: string) =>
+      newEvent({ type, meta: { ...newEvent().meta, organizationId } })
+    const [first, second] = [of('org-2', 'GameScheduled'), of('org-2', 'GameScheduled')] as const
+    const others = [of('org-1', 'GameScheduled'), of('org-2', 'ScoreRecorded'), of('org-20', 'GameScheduled')]
+    await store().append(newStream(), 'none', [
+      first,
+      ...others,
+      second,
+      ...others.map((event): NewEvent => ({ ...event, eventId: randomUUID() })),
+    ])
+    const read = await readToEnd(start, 1, { organizationId: 'org-2', exceptTypes: ['ScoreRecorded'] })
+    expect(idsOf(read.events)).toEqual(idsOf([first, second]))
+    expect(read.position).toBe(await store().head())
+    expect((await readToEnd(start, 2, { organizationId: 'org-2' })).events).toHaveLength(4)
+    expect((await readToEnd(start, 100, { organizationId: 'org-3' })).events).toEqual([])
   })
 
   it('follows from catch-up to live without a gap while others write', async () => {
