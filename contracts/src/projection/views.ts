@@ -126,6 +126,7 @@ export const replayAction = z.enum([
   'resume-live',
   'retry',
   'skip',
+  'rebuild-organization',
 ])
 export type ReplayAction = z.infer<typeof replayAction>
 

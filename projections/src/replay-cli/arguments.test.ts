@@ -16,6 +16,11 @@ test('the command line of replay takes a position to retry, and a position and a
     reason: 'Entered by mistake',
   })
   expect(parse('skip all Entered by mistake')).toMatchObject({ position: undefined })
+  expect(parse('rebuild-organization all south-coast')).toMatchObject({
+    action: 'rebuild-organization',
+    organization: 'south-coast',
+    reason: undefined,
+  })
   expect(parse('activate-different team Rows were lost')).toMatchObject({ reason: 'Rows were lost' })
 })
 
@@ -32,6 +37,8 @@ test.each([
   ['retry all soon', 'retry takes no "soon".'],
   ['skip all 7', 'Say why, at the end: skip needs a reason.'],
   ['skip all 7   ', 'Say why, at the end: skip needs a reason.'],
+  ['rebuild-organization all', 'Name the organization by its slug, at the end.'],
+  ['rebuild-organization all a b', 'rebuild-organization takes no "b".'],
   ['activate-different', 'Say why, at the end: activate-different needs a reason.'],
 ])('the command line of replay refuses "%s" and says why', (line, mistake) => {
   expect(parse(line)).toEqual({ mistake })

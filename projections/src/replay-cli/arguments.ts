@@ -10,6 +10,8 @@ export interface ReplayArguments {
   /** The parked event that a retry or a skip is about. */
   position: string | undefined
   reason: string | undefined
+  /** The slug or the id of the organization to rebuild. */
+  organization: string | undefined
 }
 
 /** Returns whether an operator asks how to use the command line. */
@@ -38,9 +40,12 @@ export function parseReplayArguments(
   if (name !== 'all' && !projections.includes(name)) return { mistake: `There is no projection "${name}".` }
   const isAboutEvent = action === 'retry' || action === 'skip'
   const position = isAboutEvent && POSITION.test(rest[0] ?? '') ? rest.shift() : undefined
+  const organization = action === 'rebuild-organization' ? rest.shift() : undefined
   const reason = rest.join(' ').trim() || undefined
   const wantsReason = action !== undefined && needsReason(action)
+  if (action === 'rebuild-organization' && organization === undefined)
+    return { mistake: 'Name the organization by its slug, at the end.' }
   if (wantsReason && reason === undefined) return { mistake: `Say why, at the end: ${verb} needs a reason.` }
   if (!wantsReason && reason !== undefined) return { mistake: `${verb} takes no "${reason}".` }
-  return { action, name, position, reason }
+  return { action, name, position, reason, organization }
 }

@@ -12,7 +12,7 @@ import { requestReplay } from '../runtime/replay-control.ts'
 import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
 import { parseReplayArguments } from './arguments.ts'
-import { readOrganizationNames } from './organization-names.ts'
+import { findOrganizationId, readOrganizationNames } from './organization-names.ts'
 import {
   differenceLines,
   idleLines,
@@ -26,7 +26,7 @@ import {
 
 const REFRESH_INTERVAL_MS = 250
 
-const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
+const USAGE = `npm run replay -- <action> <projection|all> [position|organization] [reason]
 
   start        build new tables beside the live ones
   status       show the state of each projection
@@ -42,6 +42,9 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   resume-live  continue a projection that stopped because of a lost log, once the log is restored
   retry        process a parked event, and the events that wait behind it
   skip         leave a parked event out for good, and process the events that wait behind it
+  rebuild-organization
+               compare the rows of one organization with the log, and replace those that differ, while the rest goes on:
+               npm run replay -- rebuild-organization all south-coast
 
 status lists the parked and the skipped events with their positions. retry and skip need the position of the event when
 several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake". With all, the event is
@@ -84,7 +87,12 @@ export async function runReplayCommand(
     print(`${parsed.mistake}\n\n${usageOf(projections)}`)
     return 2
   }
-  const { action, name, position, reason } = parsed
+  const { action, name, position, reason, organization } = parsed
+  const organizationId = organization && (await findOrganizationId(url, organization))
+  if (organization && !organizationId) {
+    print(`There is no organization "${organization}".`)
+    return 2
+  }
   const pool = new Pool({ connectionString: url, max: 4 })
   pool.on('error', () => {})
   const feed = await createFeed(url, log)
@@ -95,13 +103,15 @@ export async function runReplayCommand(
   const runtime = action ? await startRuntime({ ...options, feed, projections: selected }) : undefined
   try {
     if (action) {
-      await requestReplay({ pool, feed }, names, {
+      const findings = await requestReplay({ pool, feed }, names, {
         name,
         action,
-        actor: 'command line',
         position,
         reason,
+        organizationId,
+        actor: 'command line',
       })
+      for (const { projection, text } of findings) print(`${projection}: ${text}`)
       if (['start', 'resume', 'verify', 'activate'].includes(action)) await watchProgress(readViews, options)
     }
     const views = await readViews()

@@ -7,6 +7,10 @@ import { enqueueCommand, finishCommand, readOutcome } from './replay/command-que
 import { readParkedEvents, readWaitingEvents } from './replay/parked-events.ts'
 
 const POLL_INTERVAL_MS = 40
+const TIMEOUT_MS = 10_000
+
+/** A large organization takes longer to rebuild than any other action takes to begin. */
+const ORGANIZATION_TIMEOUT_MS = 120_000
 
 export interface ReplayRequest {
   /** The name of a projection, or `all`. */
@@ -17,6 +21,14 @@ export interface ReplayRequest {
   reason?: string | undefined
   /** The position of the parked event to retry or skip. Needed when several events are parked. */
   position?: string | undefined
+  /** The organization to rebuild. */
+  organizationId?: string | undefined
+}
+
+/** What an action found out in a projection. */
+export interface ReplayFinding {
+  projection: string
+  text: string
 }
 
 /**
@@ -26,20 +38,27 @@ export interface ReplayRequest {
  *
  * @param names of all projections
  * @param timeoutMs how long to wait for the holder of the lease
+ * @returns what the action found out, if it tells that
  * @throws Problem `not-found` for an unknown name, `replay-state` when the action is refused or fails (the
  *   issues say why), `unavailable` when no process responds in time; the action then never happens
  */
 export async function requestReplay(
   { pool, feed }: { pool: Pool; feed: Feed },
   names: readonly string[],
-  { name, action, actor, reason, position }: ReplayRequest,
-  timeoutMs = 10_000,
-): Promise<void> {
+  { name, action, actor, reason, position, organizationId }: ReplayRequest,
+  timeoutMs = action === 'rebuild-organization' ? ORGANIZATION_TIMEOUT_MS : TIMEOUT_MS,
+): Promise<ReplayFinding[]> {
   const selected = name === 'all' ? names : names.filter((known) => known === name)
   if (selected.length === 0) throw new Problem('not-found')
   const isAboutEvent = action === 'retry' || action === 'skip'
   const event = isAboutEvent ? await findParkedEvent(pool, { name, selected, action, position }) : null
-  const command = { action, actor, reason: reason ?? null, position: event?.position ?? null }
+  const command = {
+    action,
+    actor,
+    reason: reason ?? null,
+    position: event?.position ?? null,
+    organizationId: organizationId ?? null,
+  }
   const targets = event?.projections ?? selected
   const results = await Promise.all(
     targets.map(async (projection) => {
@@ -55,6 +74,9 @@ export async function requestReplay(
     .map(({ projection, message }) => ({ path: projection, message: message ?? '' }))
   if (expired) throw new Problem('unavailable')
   if (issues.length > 0) throw new Problem('replay-state', issues)
+  return results.flatMap(({ projection, outcome, message }) =>
+    outcome === 'done' && message ? [{ projection, text: message }] : [],
+  )
 }
 
 interface EventRequest {

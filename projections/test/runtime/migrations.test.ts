@@ -44,6 +44,7 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
     actor: 'bob',
     reason: null,
     position: null,
+    organizationId: null,
   })
   const commands = await readOpenCommands(pool, 'standings')
   expect(commands.map(({ action, actor }) => [action, actor])).toEqual([

@@ -171,6 +171,7 @@ export async function createScenarioRun(
         actor: 'ann',
         reason: null,
         position: position === null ? null : String(position),
+        organizationId: null,
       },
     )
     // The live worker starts again after a switch, and refuses retries for that moment.

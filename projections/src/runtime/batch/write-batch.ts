@@ -15,22 +15,24 @@ interface BatchEnd extends ParkingChanges {
   eventsPerSecond: number
   /** The position of the last event of each organization whose rows changed or are now out of date. */
   organizations: ReadonlyMap<string, bigint>
+  /** Whether rows are replaced behind the checkpoint. */
+  isCorrection?: boolean
 }
 
 /**
  * Writes changed rows, the events left out and the checkpoint in one statement, which is a transaction of its
  * own: either everything takes effect, or nothing does because the checkpoint is not where this owner believes
- * it to be. Released events change rows behind the checkpoint, so they count as a switch.
+ * it to be. Released events and corrections change rows behind the checkpoint, so they count as a switch.
  *
  * @throws OwnershipLost
  */
 export async function writeBatch(
   { pool, projection, schema, shapes, checkpoint }: OwnedGeneration,
   changes: Readonly<Record<string, Changes>>,
-  { position, eventId, eventsPerSecond, organizations, ...parking }: BatchEnd,
+  { position, eventId, eventsPerSecond, organizations, isCorrection = false, ...parking }: BatchEnd,
 ): Promise<void> {
   const { generation, epoch } = checkpoint
-  const switches = parking.released ? 1 : 0
+  const switches = parking.released || isCorrection ? 1 : 0
   const values: unknown[] = [
     projection.name,
     generation,

@@ -46,6 +46,16 @@ export interface LiveWorker {
    * @throws PoisonEvent when an event still cannot be folded
    */
   retry(scope: string, decide?: (owned: OwnedGeneration) => Promise<boolean>): Promise<void>
+  /**
+   * Corrects rows of one organization between two batches, and announces that they have changed. Other events of the
+   * projection wait that long.
+   *
+   * @param work gets the position up to which events are folded
+   */
+  correct<Result>(
+    organizationId: string,
+    work: (owned: OwnedGeneration, position: bigint) => Promise<Result>,
+  ): Promise<Result>
   /** Starts again from the checkpoint, after a switch or when an operator has resumed the projection. */
   reload(): void
 }
@@ -96,15 +106,14 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     return true
   }
 
-  /** Folds the next events of a parked scope, and announces that rows have changed. */
-  const retryNext = async (
+  /** Changes rows behind the position, and announces that those of the organization have changed. */
+  const changeRows = async <Result>(
     owned: OwnedGeneration,
-    scope: string,
-    decide?: (owned: OwnedGeneration) => Promise<boolean>,
-  ) => {
-    const organizationId = owned.parking.scopes.get(scope)
+    organizationId: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
-      if (!decide || (await decide(owned))) await retryNextEvents(context, owned, scope)
+      return await work()
     } catch (error) {
       // An idle worker would not notice by itself.
       if (error instanceof OwnershipLost) reload()
@@ -112,6 +121,21 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     } finally {
       publish(owned, organizationId === undefined ? [] : [organizationId])
     }
+  }
+
+  /** Folds the next events of a parked scope. */
+  const retryNext = (
+    owned: OwnedGeneration,
+    scope: string,
+    decide?: (owned: OwnedGeneration) => Promise<boolean>,
+  ) =>
+    changeRows(owned, owned.parking.scopes.get(scope), async () => {
+      if (!decide || (await decide(owned))) await retryNextEvents(context, owned, scope)
+    })
+
+  const requireRunning = (): OwnedGeneration => {
+    if (!running) throw new Error('The projection has stopped. Resume it first.')
+    return running
   }
 
   /** Continues a retry, of one scope at a time. Returns false when there is none. */
@@ -220,9 +244,13 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
     betweenBatches: (work) => mutex.add(() => work(running && position)),
     retry: (scope, decide) =>
       mutex.add(async () => {
-        if (!running) throw new Error('The projection has stopped. Resume it first.')
-        await retryNext(running, scope, decide)
+        await retryNext(requireRunning(), scope, decide)
         notifier.notify()
+      }),
+    correct: (organizationId, work) =>
+      mutex.add(() => {
+        const owned = requireRunning()
+        return changeRows(owned, organizationId, () => work(owned, position))
       }),
     reload,
   }

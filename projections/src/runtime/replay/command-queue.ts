@@ -12,6 +12,8 @@ export interface QueuedCommand {
   reason: string | null
   /** The position of a parked event. */
   position: string | null
+  /** The organization to rebuild. */
+  organizationId: string | null
 }
 
 export type CommandOutcome = 'done' | 'refused' | 'failed' | 'expired'
@@ -23,11 +25,18 @@ const POLL_INTERVAL_MS = 1_000
 export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'id'>): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `
-      insert into projection.command (projection, action, actor, reason, position)
-      values ($1, $2, $3, $4, $5)
+      insert into projection.command (projection, action, actor, reason, position, organization_id)
+      values ($1, $2, $3, $4, $5, $6)
       returning id
     `,
-    [command.projection, command.action, command.actor, command.reason, command.position],
+    [
+      command.projection,
+      command.action,
+      command.actor,
+      command.reason,
+      command.position,
+      command.organizationId,
+    ],
   )
   return (rows[0] as { id: string }).id
 }
@@ -36,7 +45,7 @@ export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'i
 export async function readOpenCommands(pool: Pool, projection: string): Promise<QueuedCommand[]> {
   const { rows } = await pool.query<QueuedCommand>(
     `
-      select id, projection, action, actor, reason, position
+      select id, projection, action, actor, reason, position, organization_id as "organizationId"
       from projection.command
       where projection = $1 and outcome is null
       order by id

@@ -1,21 +1,19 @@
-import { setImmediate } from 'node:timers/promises'
-import { eventCatalogue } from '@league/contracts/events'
 import type { EventStore } from '@league/event-store/port'
 import { escapeIdentifier, type ClientBase } from 'pg'
-import { messageOf } from '../batch/failure.ts'
-import { decode, type Unseal } from '../decode.ts'
+import type { Unseal } from '../decode.ts'
 import { createMemoryRows, type MemoryRows, type MemoryTable } from '../memory/memory-rows.ts'
 import { keyOf } from '../memory/row-key.ts'
 import { organizationColumnOf, type Projection, type Row } from '../projection.ts'
 import { schemaOf } from '../schema/generation.ts'
 import { qualified, type TableShape } from '../schema/table-shape.ts'
+import { foldLog } from './fold-log.ts'
 import { readLeftOutEvents } from './left-out-events.ts'
 import { describeDifference, isStoredAlike, MAX_SAMPLE_ROWS } from './row-difference.ts'
 
 /** The largest number of rows that are folded at a time, unless one organization has more. */
 const MAX_SHARE_ROWS = 100_000
 
-/** How many events are folded, and how many stored rows are compared, before other work gets a turn. */
+/** How many stored rows are compared before other work gets a turn. */
 const PAGE_SIZE = 1_000
 
 /** A rebuilt table compared with another source: the source's row count, and some rows that differ. */
@@ -108,38 +106,18 @@ async function foldShare(
   isInShare: (organizationId: string) => boolean,
 ): Promise<MemoryRows> {
   const rows = createMemoryRows(projection)
-  const handled = new Set<string>(projection.handles)
-  const exceptTypes = [...eventCatalogue.keys()].filter((type) => !handled.has(type))
-  let after = 0n
-  while (after < position) {
-    const page = await store.readAll(after, PAGE_SIZE, { exceptTypes })
-    if (page.position === after) break
-    const generation = { projection: projection.name, generation: 'next' } as const
-    const leftOut = await readLeftOutEvents(client, generation, after, page.position)
-    const events = page.events.filter(
-      (event) =>
-        event.position <= position &&
-        isInShare(event.meta.organizationId) &&
-        !leftOut.parked.has(event.position) &&
-        !leftOut.skipped.has(event.eventId),
-    )
-    const decoded = await decode(events, unseal)
-    for (const event of decoded.events) {
-      try {
-        if (decoded.failures.has(event.position)) throw decoded.failures.get(event.position)
-        projection.fold(rows, event)
-      } catch (error) {
-        const { type, position } = event
-        throw new Error(`The comparison cannot fold ${type} at ${position}: ${messageOf(error)}`, {
-          cause: error,
-        })
-      }
-    }
-    for (const table of Object.values(rows)) table.settle()
-    after = page.position
-    await setImmediate()
-    signal.throwIfAborted()
-  }
+  const generation = { projection: projection.name, generation: 'next' } as const
+  await foldLog({
+    store,
+    unseal,
+    projection,
+    rows,
+    signal,
+    after: 0n,
+    until: position,
+    isWanted: ({ meta }) => isInShare(meta.organizationId),
+    readLeftOut: (after, until) => readLeftOutEvents(client, generation, after, until),
+  })
   return rows
 }
 

@@ -15,6 +15,7 @@ import type { CommandOutcome, QueuedCommand } from './command-queue.ts'
 import { createFollower } from './follower.ts'
 import { readParkedEvents, readWaitingEvents, type ParkedEventRow } from './parked-events.ts'
 import type { Rebuild } from './rebuild.ts'
+import { rebuildOrganization } from './rebuild-organization.ts'
 import { recordSkip, type EventToSkip } from './record-skip.ts'
 import { deleteReplay, readReplay, saveReplayState, type BuildState, type ReplayRow } from './replay-row.ts'
 import { startReplay, swapPrevious } from './switch-generations.ts'
@@ -59,7 +60,10 @@ function requireState(condition: unknown, message: string): asserts condition {
   if (!condition) throw new CommandRefused(message)
 }
 
-/** Carries out an operator's command. Returns its outcome and, when it was refused or failed, the reason. */
+/**
+ * Carries out an operator's command. Returns its outcome and, when it was refused or failed, the reason. The message of
+ * one that was done says what it found out.
+ */
 export async function executeCommand(
   worker: WorkerContext,
   command: QueuedCommand,
@@ -72,14 +76,14 @@ export async function executeCommand(
     if (!live) throw new Error(`Projection ${name} has no live tables`)
     const previous = checkpoints.find(({ generation }) => generation === 'previous')
     const replay = await readReplay(bulkPool, name)
-    await actions[command.action]({ worker, command, live, previous, replay })
-    return { outcome: 'done' }
+    const finding = await actions[command.action]({ worker, command, live, previous, replay })
+    return { outcome: 'done', ...(finding && { message: finding }) }
   } catch (error) {
     return { outcome: error instanceof CommandRefused ? 'refused' : 'failed', message: messageOf(error) }
   }
 }
 
-const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
+const actions: Record<ReplayAction, (state: CommandState) => Promise<string | void>> = {
   async start({ worker, replay, live }) {
     const isUseless = replay?.state === 'failed' || replay?.verification?.equalsLog === false
     requireState(!replay || isUseless, 'A rebuild exists already. Activate or abort it first.')
@@ -202,6 +206,14 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     await worker.endRebuild()
     const next = await claimGeneration(bulkPool, worker.projection, 'next')
     if (next) await retryScope(worker.context, next, parked.next.scope)
+  },
+
+  async 'rebuild-organization'({ worker, command }) {
+    requireState(command.organizationId, 'Name an organization.')
+    const { rows, corrected } = await rebuildOrganization(worker, command.organizationId)
+    return corrected === 0
+      ? `All rows equal the log: ${rows}.`
+      : `Rows that differed from the log, and were corrected: ${corrected}. Rows in all: ${rows}.`
   },
 
   async skip(state) {

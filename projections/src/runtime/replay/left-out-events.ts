@@ -1,5 +1,5 @@
 import type { EventId } from '@league/contracts/kernel/id'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Generation } from '../schema/generation.ts'
 
 /** Events that a generation leaves out. */
@@ -13,10 +13,10 @@ export interface LeftOutEvents {
  * Returns the events that a generation leaves out, after one position and up to another: those that operators have
  * skipped, and those that are parked.
  *
- * @param client in the transaction that reads the rows, so that both show the same moment
+ * @param client in the transaction that reads the rows, so that both show the same moment, unless nothing changes
  */
 export async function readLeftOutEvents(
-  client: ClientBase,
+  client: ClientBase | Pool,
   { projection, generation }: { projection: string; generation: Generation },
   after: bigint,
   until: bigint,

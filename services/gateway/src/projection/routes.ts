@@ -32,8 +32,9 @@ export function projectionRoutes({ reads, ...stored }: RouteDependencies): Bindi
     bindAction(controlProjectionEndpoint, async ({ params, body }, { principal }) => {
       const actor = principal?.username ?? reject('not-signed-in')
       if (needsReason(params.action) && !body?.reason) reject('reason-required')
-      await requestReplay(deps, names, { ...params, ...body, actor })
-      return status()
+      const { organization_id: organizationId, ...rest } = body ?? {}
+      const findings = await requestReplay(deps, names, { ...params, ...rest, organizationId, actor })
+      return { ...(await status()), findings }
     }),
   ]
 }
