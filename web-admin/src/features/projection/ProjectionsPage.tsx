@@ -18,6 +18,7 @@ import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import { ParkedEvents } from './ParkedEvents.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { RebuildOrganizationDialog } from './RebuildOrganizationDialog.tsx'
 import { SkippedEvents } from './SkippedEvents.tsx'
 import type { ProjectionAction } from './projection-actions.ts'
 import { useThroughput } from './throughput.ts'
@@ -44,12 +45,13 @@ export function ProjectionsPage() {
   const command = useCommand('POST /api/projections/:name/:action')
   const throughput = useThroughput(projections.data?.projections, projections.dataUpdatedAt)
   const [awaitingReason, setAwaitingReason] = useState<AwaitingReason | null>(null)
+  const [isRebuildingOrganization, setRebuildingOrganization] = useState(false)
 
   const request = async (input: ControlInput) => {
     const { body } = await command.mutateAsync({ input }).catch((error: unknown) => {
       throw explainRefusal(error)
     })
-    return body.projections
+    return body
   }
   const send = (name: string, { id }: ProjectionAction, reason?: string) =>
     announceOutcome(async () => {
@@ -69,7 +71,7 @@ export function ProjectionsPage() {
   const resolve = (action: 'retry' | 'skip', { position }: ParkedEvent, reason?: string) =>
     announceOutcome(async () => {
       const body = { position, ...(reason === undefined ? {} : { reason }) }
-      const projections = await request({ params: { name: 'all', action }, body })
+      const { projections } = await request({ params: { name: 'all', action }, body })
       if (groupParkedEvents(projections).some((event) => event.position === position))
         throw new Error('The event still cannot be processed.')
       return action === 'skip' ? 'Event skipped.' : 'Event processed.'
@@ -92,6 +94,7 @@ export function ProjectionsPage() {
           <Button onClick={() => void run('all', { id: 'activate', label: 'Activate all' })}>
             Activate all
           </Button>
+          <Button onClick={() => setRebuildingOrganization(true)}>Rebuild one organization</Button>
         </>
       }
     >
@@ -125,6 +128,15 @@ export function ProjectionsPage() {
           )
         }}
       </QueryBoundary>
+      {isRebuildingOrganization && (
+        <RebuildOrganizationDialog
+          rebuild={async (organizationId) => {
+            const params = { name: 'all', action: 'rebuild-organization' } as const
+            return (await request({ params, body: { organization_id: organizationId } })).findings
+          }}
+          onClose={() => setRebuildingOrganization(false)}
+        />
+      )}
       {awaitingReason && (
         <ReasonDialog
           title={awaitingReason.title}
