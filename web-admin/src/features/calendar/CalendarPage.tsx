@@ -78,6 +78,7 @@ export function CalendarPage() {
           )}
           <QueryBoundary
             query={calendar.query}
+            together={calendar.together}
             skeleton={<TableSkeleton columns={['title', 'title', 'title', 'title']} rows={8} />}
           >
             {() => (

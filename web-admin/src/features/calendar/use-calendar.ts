@@ -78,6 +78,8 @@ export function useCalendar(tenant: ReturnType<typeof useTenant>) {
     })
   return {
     query: games,
+    /** What the calendar shows, too. Rows of courts that come later would move the games. */
+    together: [undated, venues, byes, weekOffs],
     week,
     shown,
     waiting: around.filter((game) => isShown(game) && isWithoutDay(game)),

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { gameDetail } from '../../../test/game-detail.ts'
+import { network } from '../../../test/network.ts'
+import { owner } from '../../../test/organization.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { CalendarPage } from './CalendarPage.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('The calendar appears with its courts, which would move the games if they came later', async () => {
+  await page.viewport(1440, 900)
+  let answerVenues: (answer: object) => void = () => {}
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/gamesv2': () => ({ games: [gameDetail.game] }),
+    'GET /api/leaguesv2': () => ({ leagues: [] }),
+    'GET /api/bye-dates/public': () => ({ byes: [] }),
+    'GET /api/week-offs/public': () => ({ weekOffs: [] }),
+    'GET /api/venues': () => new Promise((resolve) => (answerVenues = resolve)),
+  })
+  renderSignedIn(<CalendarPage />, { path: '/', address: `/?week=${gameDetail.game.date}` })
+  const grid = page.getByRole('region', { name: 'Games by court and day' })
+  // The toolbar is there, and so are all other answers.
+  await expect.element(page.getByRole('button', { name: 'Next week' })).toBeVisible()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(grid.elements()).toHaveLength(0)
+  answerVenues({ venues: [] })
+  await expect.element(grid).toBeVisible()
+})
