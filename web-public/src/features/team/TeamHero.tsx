@@ -19,7 +19,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, to
   const { id, team_id: teamId, name, badge, logo, captain, captain_id: captainId } = team
   const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
   return (
-    <section className={hero['hero']} data-theme="dark">
+    <section className={hero['hero']}>
       <TeamField badge={badge} />
       <div className={styles['inside']}>
         <div className={styles['banner']}>

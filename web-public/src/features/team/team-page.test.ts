@@ -31,6 +31,13 @@ test('the team page shows the badge of the team, or its logo instead', async () 
   expect(withLogo.split(`>${badge?.abbreviation}</text>`)).toHaveLength(2)
 })
 
+test('the dialog with the calendars of a team has the theme of the page, not that of its field', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  const [, main = ''] = /<main(.*?)<\/main>/s.exec(html) ?? []
+  expect(main).toContain('<dialog')
+  expect(main).not.toContain('data-theme')
+})
+
 test("a team's schedule shows its byes and the weeks off of its league by day (S041, R276)", async () => {
   const bye = {
     date: '2024-09-20',
