@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { TeamField } from '../../badge/TeamField.tsx'
 import { PlayerFace } from '../../parts/PlayerFace.tsx'
-import { TeamField } from '../../parts/TeamField.tsx'
 import { paths } from '../../paths.ts'
 import hero from '../../ui/Hero.module.css'
 import type { Figure } from './played-games.ts'
@@ -26,7 +26,7 @@ export function PlayerHeader({ player, figures }: PlayerHeaderProps) {
   else toggledSearch.set('history', 'all')
   return (
     <section className={hero['hero']}>
-      <TeamField badge={player.badge ?? undefined} className={styles['field']} />
+      {player.badge ? <TeamField badge={player.badge} isHero /> : null}
       <div className={styles['header']}>
         <PlayerFace name={player.name} image={player.image} badge={player.badge} size={120} />
         <div>

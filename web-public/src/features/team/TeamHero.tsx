@@ -20,7 +20,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, to
   const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
   return (
     <section className={hero['hero']}>
-      <TeamField badge={badge} />
+      <TeamField badge={badge} isHero />
       <div className={styles['inside']}>
         <div className={styles['banner']}>
           <TeamBadge badge={badge} logo={logo} size={96} isOnHero />
