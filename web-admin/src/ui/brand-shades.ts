@@ -1,22 +1,26 @@
 import type { MantineColorsTuple } from '@mantine/core'
+import { deriveShades } from '@league/web-public/brand/shades'
 
 type Rgb = readonly [number, number, number]
 
 const DEFAULT_BRAND: Rgb = [0, 72, 58]
-/** The color of text, `--ink`. */
+/** The color of text, `--ink`, in the light and in the dark theme. */
 const INK: Rgb = [20, 23, 26]
+const INK_ON_DARK: Rgb = [240, 242, 243]
 
 /**
- * Returns ten shades of an organization's color for Mantine. The last shade fills buttons, so it is darkened
- * until white text on it has a contrast of at least 4.5. Buttons of an organization whose color is a red are
- * filled with ink, because they would look as if they deleted something.
+ * Returns ten shades of an organization's color for Mantine. The last shade fills buttons in the light theme, so it is
+ * darkened until white text on it has a contrast of at least 4.5. The fourth fills them in the dark theme, with the
+ * color that also marks the focus there, and the fifth is for the pointer on them. Buttons of an organization whose
+ * color is a red are filled with ink, because they would look as if they deleted something.
  */
 export function brandShades(color: string): MantineColorsTuple {
   const chosen = parseHex(color) ?? DEFAULT_BRAND
   const brand = darkenForWhiteText(isRed(chosen) ? INK : chosen)
-  return Array.from({ length: 10 }, (_, index) =>
-    toHex(mix([255, 255, 255], brand, index / 9 || 0.06)),
-  ) as never
+  const glow = isRed(chosen) ? INK_ON_DARK : (parseHex(deriveShades(toHex(chosen)).glow) ?? INK_ON_DARK)
+  const shades = Array.from({ length: 10 }, (_, index) => mix([255, 255, 255], brand, index / 9 || 0.06))
+  shades.splice(3, 2, glow, mix(glow, [0, 0, 0], 0.12))
+  return shades.map(toHex) as never
 }
 
 /** Returns whether a color is at most 15° of hue from red, where the color of errors is, and not nearly gray. */
