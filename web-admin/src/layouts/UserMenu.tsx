@@ -20,7 +20,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const user = useUser()
   const { username, role, theme } = user
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <button type="button" className={styles.user}>
           <span className={styles.initials} aria-hidden>
