@@ -52,6 +52,7 @@ export function CalendarGame({
         aria-label={name}
         data-dragging={isActive || undefined}
         data-fixed={!canDrag || undefined}
+        data-settled={reason !== null || undefined}
         data-waiting={isWaiting || undefined}
         onPointerDown={canDrag ? onPointerDown : undefined}
         style={
