@@ -132,7 +132,7 @@ export function ImportWizard({ organizationId, query, seasons, onTitle }: Props)
   }
   return (
     <div className={styles.wizard}>
-      <div ref={heading} tabIndex={-1}>
+      <div ref={heading} tabIndex={-1} className={styles.heading}>
         <ImportSteps
           current={step}
           canGoBack={!isBusy && step !== IMPORT}
