@@ -40,7 +40,8 @@ export interface ReplayFinding {
  * @param timeoutMs how long to wait for the holder of the lease
  * @returns what the action found out, if it tells that
  * @throws Problem `not-found` for an unknown name, `replay-state` when the action is refused or fails (the
- *   issues say why), `unavailable` when no process responds in time; the action then never happens
+ *   issues say why), `unavailable` when no process responds in time; the action then never happens, except that the
+ *   rebuild of an organization that has begun is finished
  */
 export async function requestReplay(
   { pool, feed }: { pool: Pool; feed: Feed },
