@@ -1,5 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import { COLOR_RULES, expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import {
+  COLOR_RULES,
+  expect,
+  expectAccessible,
+  expectStableLayout,
+  expectToFit,
+  test,
+  waitForApp,
+} from './journey.ts'
 import { readGames } from './wnba.ts'
 
 /** The paths of the public pages by name, without those that contain an id. */
@@ -126,6 +134,31 @@ test('a visitor navigates from the landing page to a player through a game', asy
   await page.getByRole('link', { name: "A'ja Wilson" }).first().click()
   await expect(page).toHaveURL(/\/wnba\/player/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText("A'ja Wilson")
+})
+
+test('a page brings its styles along, and the next page fetches only those that it lacks', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
+  })
+  const heights = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => [...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().height))
+  await page.goto('/wnba/teamList')
+  await waitForApp(page)
+  const direct = await heights()
+  expect(fetched).toEqual([])
+  await page.goto('/wnba/schedule')
+  await waitForApp(page)
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'STANDINGS' })
+  await menu.filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible()
+  await expect.poll(heights).toEqual(direct)
+  expect(fetched.every((path) => /standings/i.test(path))).toBe(true)
+  expect(fetched.length).toBeGreaterThan(0)
 })
 
 test('a page that is lower than the window does not scroll', async ({ page }) => {

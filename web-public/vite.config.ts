@@ -7,7 +7,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     manifest: !isSsrBuild,
     copyPublicDir: false,
-    cssCodeSplit: false,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -18,6 +17,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           input: ['src/entry-client.ts', 'src/entry-embed.ts'],
           output: {
+            // The shared chunk lists the names of all files. Their hashes do not compress.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // One chunk has the code that most pages share, which compresses best. Pages and blocks have
             // their own. The helper that loads chunks is separate, so that the entry script needs only that.
             codeSplitting: {

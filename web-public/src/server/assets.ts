@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
+/** A stylesheet that a document contains. */
+export interface Stylesheet {
+  css: string
+  /** Its hash for the content security policy. */
+  hash: string
+  /** Where the browser finds it when another page needs it. */
+  url: string
+}
+
 /** The parts of the client build that a document needs. */
 export interface Assets {
+  /** All styles of the site. */
   css: string
   cssHash: string
   /** The URL of the entry script. */
@@ -13,19 +23,21 @@ export interface Assets {
   fonts: readonly string[]
   /** Returns the URLs of the scripts that a page needs, by the sources of its chunks. */
   scriptsOf(...sources: string[]): readonly string[]
+  /** Returns the styles that a page needs, in their order, by the sources of its chunks. */
+  stylesOf(...sources: string[]): readonly Stylesheet[]
 }
 
 interface ManifestEntry {
   file: string
   src?: string
   imports?: string[]
-  dynamicImports?: string[]
+  css?: string[]
 }
 
 /**
- * Reads the manifest and the only stylesheet of `dist/client`.
+ * Reads the manifest and the stylesheets of `dist/client`.
  *
- * @throws Error if the build lacks a stylesheet or one of the chunks
+ * @throws Error if the build lacks one of the chunks
  */
 export async function readAssets(folder: URL): Promise<Assets> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8')) as Record<
@@ -37,15 +49,34 @@ export async function readAssets(folder: URL): Promise<Assets> {
     if (!entry) throw new Error(`The client build does not contain ${key}.`)
     return entry
   }
-  const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
-  if (!stylesheet) throw new Error('The client build does not contain a stylesheet.')
-  const css = (await readFile(new URL(stylesheet.file, folder), 'utf8')).trim()
-  const collectFiles = (key: string, files: Set<string>) => {
-    if (files.has(entryOf(key).file)) return
-    files.add(entryOf(key).file)
-    for (const imported of entryOf(key).imports ?? []) collectFiles(imported, files)
+  /** Returns the chunks of a page, each after those that it imports. */
+  const chunksOf = (sources: readonly string[]) => {
+    const chunks = new Set<ManifestEntry>()
+    const collect = (key: string, path: readonly string[]) => {
+      const chunk = entryOf(key)
+      if (chunks.has(chunk) || path.includes(key)) return
+      for (const imported of chunk.imports ?? []) collect(imported, [...path, key])
+      chunks.add(chunk)
+    }
+    for (const source of ['src/main.tsx', ...sources]) collect(source, [])
+    return [...chunks]
   }
-  const scriptsBySources = new Map<string, readonly string[]>()
+  const readStylesheet = async (file: string): Promise<Stylesheet> => {
+    const css = (await readFile(new URL(file, folder), 'utf8')).trim()
+    return { css, hash: hashInlined(css), url: `/${file}` }
+  }
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const stylesheets = new Map(
+    await Promise.all([...files].map(async (file) => [file, await readStylesheet(file)] as const)),
+  )
+  const allSources = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
+  const stylesOf = (sources: readonly string[]) =>
+    [...new Set(chunksOf(sources).flatMap((chunk) => chunk.css ?? []))].map(
+      (file) => stylesheets.get(file) as Stylesheet,
+    )
+  const css = stylesOf(allSources)
+    .map((style) => style.css)
+    .join('\n')
   return {
     css,
     cssHash: hashInlined(css),
@@ -54,15 +85,19 @@ export async function readAssets(folder: URL): Promise<Assets> {
     fonts: Object.values(manifest)
       .filter(({ file }) => /-latin-700-.*\.woff2$/.test(file))
       .map(({ file }) => `/${file}`),
-    scriptsOf(...sources) {
-      const known = scriptsBySources.get(sources.join())
-      if (known) return known
-      const files = new Set<string>()
-      for (const source of ['src/main.tsx', ...sources]) collectFiles(source, files)
-      const scripts = [...files].map((file) => `/${file}`)
-      scriptsBySources.set(sources.join(), scripts)
-      return scripts
-    },
+    scriptsOf: memoize((sources) => chunksOf(sources).map(({ file }) => `/${file}`)),
+    stylesOf: memoize(stylesOf),
+  }
+}
+
+/** Remembers the results of a function, of which there are as many as kinds of pages. */
+function memoize<Result>(compute: (sources: string[]) => Result): (...sources: string[]) => Result {
+  const known = new Map<string, Result>()
+  return (...sources) => {
+    const id = sources.join()
+    const result = known.get(id) ?? compute(sources)
+    known.set(id, result)
+    return result
   }
 }
 

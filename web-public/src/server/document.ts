@@ -39,6 +39,8 @@ export function renderDocument(
   const organization = state.site.organization
   const shades = deriveShades(organization?.brandColor ?? '')
   const brandCss = toShadesCss(shades)
+  // The app does not load again what a disabled link says is there.
+  const styles = assets.stylesOf(...sources)
   const preloads = assets
     .scriptsOf(...sources)
     .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
@@ -55,8 +57,9 @@ ${refreshSeconds === null ? '' : `<noscript><meta http-equiv="refresh" content="
 <link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <script>${themeScript}</script>
-<style>${assets.css}</style>
+${styles.map(({ css }) => `<style>${css}</style>`).join('\n')}
 <style>${brandCss}</style>
+${styles.map(({ url }) => `<link rel="stylesheet" href="${url}" disabled>`).join('')}
 ${openGraphTags(tags, picture, organization?.name ?? tags.title)}
 ${things.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...(item as object) })}</script>`).join('\n')}
 <template>${preloads}</template>
@@ -70,7 +73,7 @@ ${things.map((item) => `<script type="application/ld+json">${scriptJson({ '@cont
 `
   return {
     html,
-    styleHashes: [assets.cssHash, hashInlined(brandCss)],
+    styleHashes: [...styles.map(({ hash }) => hash), hashInlined(brandCss)],
     scriptHashes: [hashInlined(themeScript)],
   }
 }
