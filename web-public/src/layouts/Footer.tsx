@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { isWebUrl } from '../ui/web-url.ts'
 import styles from './Footer.module.css'
 import { buildMenu, pagesBesideMenu } from './menu.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const socialNetworks = [
   ['facebook_url', 'Facebook'],
@@ -13,8 +14,8 @@ const socialNetworks = [
 ] as const
 
 /**
- * Social links, copyright, the platform's name, the pages that the menu lacks, and the sign-in link for organizers
- * (S020).
+ * Social links, copyright, the platform's name, the theme, the pages that the menu lacks, and the sign-in link for
+ * organizers (S020).
  */
 export function Footer() {
   const site = useSite()
@@ -38,6 +39,7 @@ export function Footer() {
         <p>
           © {organization.name || organization.slug} · Powered by {platformName}
         </p>
+        <ThemeSwitch />
         <ul className={styles['links']}>
           {pagesBesideMenu(buildMenu(site)).map(({ label, to }) => (
             <li key={to}>

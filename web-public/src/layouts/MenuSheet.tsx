@@ -38,7 +38,7 @@ export function MenuSheet() {
           <AccountLinks />
         </ul>
       </nav>
-      <ThemeSwitch />
+      <ThemeSwitch surface="dark" />
     </dialog>
   )
 }

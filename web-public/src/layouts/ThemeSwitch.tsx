@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSite } from '../lib/site.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
 import tabs from '../ui/Tabs.module.css'
@@ -10,12 +11,17 @@ const themes: readonly (readonly [theme: Theme, label: string])[] = [
   ['auto', 'Auto'],
 ]
 
-/** Lets visitors read the site light or dark, or as the organization and the device would have it. */
-export function ThemeSwitch() {
+/**
+ * Lets visitors read the site light or dark, or as the organization and the device would have it.
+ *
+ * @param surface set where the switch stands on a dark surface in both themes
+ */
+export function ThemeSwitch({ surface }: { surface?: 'dark' }) {
+  const name = useId()
   const isSiteDark = useSite().organization?.theme === 'dark'
   const chosen = useTheme()
   return (
-    <fieldset className={`${tabs['segments']} ${styles['theme']}`} data-theme="dark">
+    <fieldset className={`${tabs['segments']} ${styles['theme']}`} data-theme={surface} data-no-print>
       <legend>
         <VisuallyHidden>Theme</VisuallyHidden>
       </legend>
@@ -23,7 +29,7 @@ export function ThemeSwitch() {
         <label key={theme}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             checked={theme === chosen}
             onChange={() => chooseTheme(theme, isSiteDark)}
           />
