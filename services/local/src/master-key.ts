@@ -49,6 +49,8 @@ export async function settleMasterKey(leagueData: string, url: string): Promise<
   const { path, nextPath } = pathsOf(leagueData)
   if (existsSync(nextPath)) {
     const pool = new Pool({ connectionString: url, max: 1 })
+    // The promise of `end` resolves before the connection is closed, which may still break.
+    pool.on('error', () => {})
     const keyCheck = await readKeyCheck(pool).finally(() => pool.end())
     if (keyCheck && opensKeyCheck(readKey(nextPath), keyCheck)) renameSync(nextPath, path)
   }
