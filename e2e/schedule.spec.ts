@@ -175,3 +175,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Apple Calendar' })).toBeVisible()
   })
 })
+
+test('the weeks of a phone follow the day that is read, and mark it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The weeks stay on the screen on phones only.')
+  await open(page, '/south-coast/schedule')
+  const weeks = page.getByRole('navigation', { name: 'Weeks' })
+  const marked = () => weeks.locator('[data-visible] strong').allTextContents()
+  expect(await marked()).toEqual([])
+  const days = await daysOf(page)
+  const lastOfStrip = await weeks
+    .locator('a:has(strong)')
+    .last()
+    .evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('day') ?? '')
+  const later = days.find((day) => day > lastOfStrip)
+  expect(later).toBeDefined()
+  for (const day of [later, days[0]]) {
+    await page.locator(`#day-${day}`).evaluate((heading) => heading.closest('tbody')?.scrollIntoView())
+    await expect.poll(marked).toEqual([String(Number(day?.slice(8)))])
+    await expect(weeks.locator('[data-visible]')).toBeInViewport({ ratio: 1 })
+  }
+})

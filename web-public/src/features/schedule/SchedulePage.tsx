@@ -18,6 +18,7 @@ import { ScheduleTable } from './ScheduleTable.tsx'
 import { isInWindow, neighborsOf } from './schedule-window.ts'
 import { TodayButton } from './TodayButton.tsx'
 import { useMoreDays } from './use-more-days.ts'
+import { useVisibleDay } from './use-visible-day.ts'
 import { dayOfStrip } from './week-strip.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
@@ -28,6 +29,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const latestFirst = isLatestFirst(filter)
   const { list, loadMore } = useMoreDays(data)
   const mine = useOwnTeam(data)
+  const visible = useVisibleDay()
   const isLoading = data.request !== requestOf(search)
   const isOtherSeason = isLoading && (search.get('season') ?? data.currentSeasonId) !== data.season?.id
   const days = isOtherSeason ? [] : groupByDay(filterSchedule(data, filter), latestFirst)
@@ -58,7 +60,8 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
         {data.days.length > 0 && (
           <WeekStrip
             data={data}
-            day={dayOfStrip({ requested: search.get('day'), today: data.today, opening })}
+            day={dayOfStrip({ requested: search.get('day'), today: data.today, opening, visible })}
+            visible={visible}
           />
         )}
         <div className={styles['columns']}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { monthOf, weekdayOf } from '../../ui/day-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,13 +13,16 @@ interface WeekStripProps {
   data: ScheduleData
   /** The day whose week comes first. */
   day: string
+  /** The day that the visitor has scrolled to. */
+  visible: string | null
 }
 
 /**
  * Two weeks of days that lead to their games; one without games leads to the next that has some. Arrow keys move from
  * day to day.
  */
-export function WeekStrip({ data, day }: WeekStripProps) {
+export function WeekStrip({ data, day, visible }: WeekStripProps) {
+  const strip = useRef<HTMLElement>(null)
   const [search] = useSearchParams()
   const days = stripOf(data.days, day)
   const searchFor = (date: string) => {
@@ -32,8 +35,12 @@ export function WeekStrip({ data, day }: WeekStripProps) {
     const isLoaded = isInWindow(data.window, date) && !search.has('date')
     if (isLoaded && scrollToDay(date)) event.preventDefault()
   }
+  useEffect(() => {
+    const mark = strip.current?.querySelector<HTMLElement>('[data-visible]')
+    if (mark) strip.current?.scrollTo({ left: mark.offsetLeft - mark.offsetWidth })
+  }, [visible])
   return (
-    <nav className={styles['strip']} aria-label="Weeks">
+    <nav ref={strip} className={styles['strip']} aria-label="Weeks">
       <Week
         to={hasEarlierGames(data.days, days) ? searchFor(addDays(day, -7)) : null}
         name="Week before"
@@ -46,6 +53,7 @@ export function WeekStrip({ data, day }: WeekStripProps) {
           to={searchFor(date)}
           className={games > 0 ? undefined : styles['free']}
           aria-current={date === data.today ? 'date' : undefined}
+          data-visible={date === visible || undefined}
           onClick={(event) => jump(event, date)}
           onKeyDown={moveFocus}
           preventScrollReset

@@ -37,6 +37,16 @@ test('the week strip begins with the week that was asked for, with today, or out
   expect(dayFor(null)).toBe(today)
 })
 
+test('the week strip follows the visible day beyond its two weeks', () => {
+  const request = { requested: null, today: '2026-11-21', opening: '2026-11-21' }
+  const dayFor = (visible: string | null) => dayOfStrip({ ...request, visible })
+  expect([null, '2026-11-15', '2026-11-28'].map(dayFor)).toEqual(
+    Array.from({ length: 3 }, () => '2026-11-21'),
+  )
+  expect(['2026-11-14', '2026-11-29'].map(dayFor)).toEqual(['2026-11-14', '2026-11-29'])
+  expect(dayOfStrip({ ...request, requested: '2026-12-01', visible: '2026-12-06' })).toBe('2026-12-01')
+})
+
 test('the week strip leads to other weeks as far as there are games', () => {
   const days: [string, number][] = [
     ['2026-11-14', 0],

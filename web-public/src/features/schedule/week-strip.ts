@@ -39,22 +39,29 @@ export function hasLaterGames(days: readonly DayCount[], strip: readonly DayCoun
   return days.some((day) => hasGames(day) && day[0] > last)
 }
 
+/** Returns whether the two weeks that begin with the week of a day contain another day. */
+export function isInStrip(day: string, other: string): boolean {
+  const first = startOfWeek(day)
+  return other >= first && other < addDays(first, STRIP_DAYS)
+}
+
 interface StripRequest {
   /** The day in the address. */
   requested: string | null
   today: string
   /** The first day with games that is shown. */
   opening: string | undefined
+  /** The day that the visitor has scrolled to, if that is known. */
+  visible?: string | null
 }
 
 /**
  * Returns the day whose week the strip starts with: the one that was asked for, or today. Out of season it is the first
- * day that is shown, if the weeks of today do not contain it.
+ * day that is shown, if the weeks of today do not contain it, and further down the day that is visible, if the weeks do
+ * not contain that.
  */
-export function dayOfStrip({ requested, today, opening }: StripRequest): string {
-  if (requested && /^\d{4}-\d\d-\d\d$/.test(requested) && !Number.isNaN(instantOf(requested)))
-    return requested
-  if (!opening) return today
-  const first = startOfWeek(today)
-  return opening >= first && opening <= addDays(first, STRIP_DAYS - 1) ? today : opening
+export function dayOfStrip({ requested, today, opening, visible }: StripRequest): string {
+  const isDay = requested && /^\d{4}-\d\d-\d\d$/.test(requested) && !Number.isNaN(instantOf(requested))
+  const start = isDay ? requested : !opening || isInStrip(today, opening) ? today : opening
+  return !visible || isInStrip(start, visible) ? start : visible
 }
