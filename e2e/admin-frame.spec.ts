@@ -190,8 +190,8 @@ async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>
   const openDialog = async () => {
     await button.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
-    // The items of menus open dialogs that load their code first.
-    const isKnown = item !== undefined && KNOWN_DIALOGS.includes(item)
+    // Items of menus, and buttons that lead to another screen, open dialogs that load their code first.
+    const isKnown = KNOWN_DIALOGS.includes(item ?? name.replace(/^\+ /, ''))
     await dialog.waitFor({ timeout: isKnown ? 15_000 : 1_000 }).catch(() => {})
   }
   await openDialog()
