@@ -5,12 +5,14 @@ import { isCut } from '../../../../test/is-cut.ts'
 import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { measureWithoutAppStyles } from '../../../../test/without-app-styles.ts'
 import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
 const userId = crypto.randomUUID()
 const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
 
+measureWithoutAppStyles()
 afterEach(() => {
   outboxOf(userId).stop()
   vi.unstubAllGlobals()

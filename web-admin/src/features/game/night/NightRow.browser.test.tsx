@@ -7,9 +7,11 @@ import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { overtimePeriods } from '../../../../test/overtime-periods.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { measureWithoutAppStyles } from '../../../../test/without-app-styles.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightRow } from './NightRow.tsx'
 
+measureWithoutAppStyles()
 afterEach(() => {
   outboxOf(owner.id).stop()
   vi.unstubAllGlobals()
