@@ -114,3 +114,11 @@ test('events that are parked stay left out of a rebuild of their organization', 
   expect(await parking.pointsIn('tally')).toBe(30)
   expect(await rebuild(feed, 'org-1')).toMatchObject([{ text: expect.stringMatching(/^All rows equal/) }])
 })
+
+test('a process that was started for the rebuild of an organization waits until its worker runs', async () => {
+  const earlier = await testRuntime.start([tally])
+  await earlier.feed.waitFor(['tally'], await playSeason(testRuntime.store, 5))
+  await earlier.stop()
+  const { feed } = await testRuntime.start([tally])
+  expect(await rebuild(feed, 'org-1')).toMatchObject([{ projection: 'tally' }])
+})

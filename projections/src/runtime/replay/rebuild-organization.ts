@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import type { OwnedGeneration } from '../batch/owned-generation.ts'
 import { writeBatch } from '../batch/write-batch.ts'
@@ -10,6 +11,10 @@ import { qualified, type TableShape } from '../schema/table-shape.ts'
 import { foldLog } from './fold-log.ts'
 import { readLeftOutEvents } from './left-out-events.ts'
 import { isStoredAlike } from './row-difference.ts'
+
+/** How long to wait for a live worker that is starting, as in a process that was started for this command. */
+const START_TIMEOUT_MS = 5_000
+const START_INTERVAL_MS = 20
 
 /** What a rebuild of one organization found in the live tables of a projection. */
 export interface OrganizationRebuild {
@@ -24,7 +29,7 @@ export interface OrganizationRebuild {
  * either the old rows or the new ones, and the projection goes on meanwhile, except for the last part: the events that
  * have come in the meantime, and the comparison. Memory holds all rows of the organization.
  *
- * @throws when an event cannot be folded, or when events of the projection were retried or skipped meanwhile
+ * @throws when an event cannot be folded, or when an operator has switched tables, retried or skipped events meanwhile
  */
 export async function rebuildOrganization(
   { context, projection, live }: { context: RuntimeContext; projection: Projection; live: LiveWorker },
@@ -37,12 +42,12 @@ export async function rebuildOrganization(
   const fold = (after: bigint, until: bigint) =>
     foldLog({ store, unseal, projection, rows, after, until, organizationId, readLeftOut })
   // Events that the live tables have not folded yet may still be parked.
-  const start = live.position() ?? 0n
+  const start = await startOf(live)
   const leftOut = await readLeftOut(0n, start)
   await fold(0n, start)
   return live.correct(organizationId, async (owned, position) => {
-    const isUnchanged = sameEvents(leftOut, await readLeftOut(0n, start))
-    if (!isUnchanged) throw new Error('Events were retried or skipped meanwhile. Start again.')
+    const isUnchanged = position >= start && sameEvents(leftOut, await readLeftOut(0n, start))
+    if (!isUnchanged) throw new Error('The live tables were changed by an operator meanwhile. Start again.')
     await fold(start, position)
     const changes = await findChanges(owned, organizationId, rows)
     const corrected = Object.values(changes).reduce(
@@ -61,6 +66,13 @@ export async function rebuildOrganization(
     }
     return { rows: Object.values(rows).reduce((sum, { size }) => sum + size, 0), corrected }
   })
+}
+
+/** Returns how far the live tables are, or 0n if the projection has stopped. */
+async function startOf(live: LiveWorker): Promise<bigint> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (live.position() === undefined && performance.now() < deadline) await setTimeout(START_INTERVAL_MS)
+  return live.position() ?? 0n
 }
 
 type LeftOut = Awaited<ReturnType<typeof readLeftOutEvents>>
