@@ -40,7 +40,7 @@ export function hasLaterGames(days: readonly DayCount[], strip: readonly DayCoun
 }
 
 /** Returns whether the two weeks that begin with the week of a day contain another day. */
-export function isInStrip(day: string, other: string): boolean {
+function isInStrip(day: string, other: string): boolean {
   const first = startOfWeek(day)
   return other >= first && other < addDays(first, STRIP_DAYS)
 }
