@@ -5,14 +5,7 @@ const SITE = '/south-coast'
 
 /** Opens the home page as a visitor who has chosen a team, and returns its name and a function that counts taps. */
 async function startAtHome(page: Page) {
-  await page.goto(`${SITE}/teams`)
-  const star = page
-    .getByRole('main')
-    .getByRole('button', { name: /^My team: / })
-    .first()
-  const team = ((await star.getAttribute('aria-label')) ?? '').replace('My team: ', '')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const team = await chooseTeam(page)
   await page.goto(SITE)
   await expect(myTeam(page, team)).toBeVisible()
   let taps = 0
@@ -21,6 +14,19 @@ async function startAtHome(page: Page) {
     await target.click()
   }
   return { team, tap, taps: () => taps }
+}
+
+/** Chooses the first team of the site as the visitor's, and returns its name. */
+async function chooseTeam(page: Page): Promise<string> {
+  await page.goto(`${SITE}/teams`)
+  const star = page
+    .getByRole('main')
+    .getByRole('button', { name: /^My team: / })
+    .first()
+  const team = ((await star.getAttribute('aria-label')) ?? '').replace('My team: ', '')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  return team
 }
 
 const myTeam = (page: Page, team: string) =>
@@ -77,4 +83,49 @@ test.describe('visitors need few taps from the home page', () => {
     await expect(page.getByText('PPG').first()).toBeVisible()
     expect(taps()).toBeLessThanOrEqual(3)
   })
+})
+
+test('the score strip stays where it is while a game is pressed, so the tap opens that game', async ({
+  page,
+}) => {
+  await chooseTeam(page)
+  let answer = () => {}
+  await page.route(
+    /gamesv2.*limit=1/,
+    (route) => new Promise<void>((resolve) => (answer = () => resolve(route.continue()))),
+  )
+  const asked = page.waitForRequest(/gamesv2.*limit=1/)
+  await page.goto(SITE)
+  await asked
+  const game = page.locator('[data-score-strip]').getByRole('link', { name: /Final/ }).first()
+  const address = (await game.getAttribute('href')) ?? ''
+  await game.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse(/gamesv2.*limit=1/)
+  answer()
+  await answered
+  // Time in which the answer would be shown.
+  await page.waitForTimeout(500)
+  await expect(page.locator('[data-score-strip]')).not.toContainText('My team')
+  await page.mouse.up()
+  await expect(page).toHaveURL(address)
+})
+
+test('a visitor who scrolls the score strip before the app starts keeps the place', async ({ page }) => {
+  let start = () => {}
+  await page.route(
+    /assets\/main-/,
+    (route) => new Promise<void>((resolve) => (start = () => resolve(route.continue()))),
+  )
+  const asked = page.waitForRequest(/assets\/main-/)
+  await page.goto(SITE)
+  await asked
+  const strip = page.locator('[data-score-strip] ul')
+  await strip.evaluate((list) => list.scrollTo(0, 0))
+  const started = page.waitForRequest(/\/live\?/)
+  start()
+  await started
+  // Time in which the app would scroll.
+  await page.waitForTimeout(500)
+  await expect(strip).toHaveJSProperty('scrollLeft', 0)
 })

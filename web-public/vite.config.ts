@@ -21,13 +21,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             chunkFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             // One chunk has the code that most pages share, which compresses best. Pages and blocks have
-            // their own. The helper that loads chunks is separate, so that the entry script needs only that.
+            // their own. What the entry script needs is separate, so that it does not wait for the rest.
             codeSplitting: {
               groups: [
-                { name: 'preload', test: /preload-helper/, priority: 1 },
+                { name: 'start', test: /preload-helper|src\/(press|strip-start)/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|playoff-text))|contracts\/src\/(?!bracket|statistics)|node_modules\//,
+                  test: /web-public\/src\/((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|is-in-tournament|leader\.|per-game|playoff-text|share-ranks))|contracts\/src\/(?!bracket|statistics)|node_modules\//,
                 },
               ],
             },

@@ -1,3 +1,6 @@
+import { followPresses, untilReleased } from './press.ts'
+import { scrollToStart } from './strip-start.ts'
+
 /**
  * Fetches the app once the document has loaded, and starts it when the browser is idle or as soon as the visitor presses
  * something. Before that, its scripts would take their share of the network from what the visitor sees. It does not start
@@ -40,10 +43,14 @@ function onClick({ target }: Event): void {
 
 function startWhenIdle(): void {
   fetchChunks()
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(start, 1)
+  const startWhenReleased = () => void untilReleased().then(start)
+  if ('requestIdleCallback' in window) requestIdleCallback(startWhenReleased, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(startWhenReleased, 1)
 }
 
+// Now, because after the visitor has scrolled or pressed something it would move under the finger.
+scrollToStart(document.querySelector('[data-score-strip] ul'))
+followPresses()
 addEventListener('click', onClick, true)
 addEventListener('keydown', start, { once: true })
 if (document.readyState === 'complete') startWhenIdle()

@@ -1,6 +1,7 @@
 import { formatTime } from '@league/contracts/kernel/calendar-text'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
+import { scrollToStart } from '../strip-start.ts'
 import { gameStateText, type Side } from '../ui/game-summary.ts'
 import { shortDay } from '../ui/short-date.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -34,16 +35,10 @@ export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
       version: [game.status, scoreOf(game, game.away), scoreOf(game, game.home)].join(' '),
     })),
   )
-  const firstStart = useRef(start)
-  // Some browsers do not know `scroll-initial-target`, and some miss it while the page is still arriving.
-  useEffect(() => {
-    const list = strip.current
-    const first = list?.children[Math.max(0, firstStart.current)]
-    if (list?.scrollLeft === 0 && first instanceof HTMLElement) list.scrollLeft = first.offsetLeft
-  }, [])
+  useEffect(() => scrollToStart(strip.current), [])
   const myGameId = mine?.id
   // It arrives after the strip has been scrolled, and browsers keep showing the games that were in view.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (myGameId) strip.current?.scrollTo(0, 0)
   }, [myGameId])
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { urlOf } from '@league/contracts/client/api-client'
 import type { GameView } from '@league/contracts/game/views'
 import { useMyTeam } from '../lib/my-team.ts'
+import { untilReleased } from '../press.ts'
 import { tenantQuery, useSite } from '../lib/site.ts'
 import { toNotedGame, type NotedGame } from './next-and-latest-games.ts'
 
@@ -30,6 +31,8 @@ export function useMyNextGame(today: string): NotedGame | undefined {
       // The team may have been deleted since.
       if (!response.ok) return null
       const { games } = (await response.json()) as { games: GameView[] }
+      // It comes first and moves the other games.
+      await untilReleased()
       return games[0] ? toNotedGame(games[0]) : null
     },
   })

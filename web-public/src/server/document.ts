@@ -63,7 +63,7 @@ ${styles.map(({ url }) => `<link rel="stylesheet" href="${url}" disabled>`).join
 ${openGraphTags(tags, picture, organization?.name ?? tags.title)}
 ${things.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...(item as object) })}</script>`).join('\n')}
 <template>${preloads}</template>
-<script type="module" async fetchpriority="low" src="${assets.entry}"></script>
+<script type="module" fetchpriority="low" src="${assets.entry}"></script>
 </head>
 <body data-site${isHomepage ? ' class="homepage" data-homepage' : ''}>
 <div id="root">${body}</div>
