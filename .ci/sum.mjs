@@ -1,9 +1,12 @@
-// Adds up the results of the test runners and prints the slowest test files, the failed tests and the summary line.
+// Adds up the results of the test runners and prints the slowest test files, the failed tests with their errors and the summary line.
 // Fails if a test or a step failed, or if a runner wrote no results.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const SLOWEST_COUNT = 10
+/** As much of a failed test's error as tells what was expected. */
+const ERROR_LINES = 15
 const PLAYWRIGHT_STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
 const [failedSteps, ...reports] = process.argv.slice(2)
@@ -38,19 +41,29 @@ function printSlowestFiles() {
   for (const [file, total] of slowest) console.log(`${total.toFixed(1).padStart(7)} s  ${file}`)
 }
 
-/** A run prints thousands of lines, so the names of the failed tests stand at its end again. */
+/** A run prints thousands of lines, so the failed tests and their errors stand at its end again. */
 function printFailedTests() {
   const failures = results.filter(({ status }) => status === 'failed')
   if (failures.length > 0) console.log('Failed tests:')
-  for (const { file, title } of failures) console.log(`  ${file}: ${title}`)
+  for (const { file, title, errors } of failures) {
+    console.log(`  ${file}: ${title}`)
+    for (const error of errors) {
+      const lines = stripVTControlCharacters(error).split('\n').slice(0, ERROR_LINES)
+      for (const line of lines) console.log(`      ${line}`)
+    }
+  }
 }
 
 /** Reads a Vitest report in the format of Jest. */
 function readVitest({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, duration, fullName }) => {
-      return { file: relative(process.cwd(), name), title: fullName, status, duration: duration ?? 0 }
-    }),
+    assertionResults.map(({ status, duration, fullName, failureMessages }) => ({
+      file: relative(process.cwd(), name),
+      title: fullName,
+      status,
+      errors: failureMessages ?? [],
+      duration: duration ?? 0,
+    })),
   )
 }
 
@@ -61,6 +74,7 @@ function readPlaywright({ config, suites }) {
       file: relative(process.cwd(), join(config.rootDir, file)),
       title: `${title} [${projectName}]`,
       status: runs.length === 0 ? 'not run' : PLAYWRIGHT_STATUS[status],
+      errors: runs.flatMap((run) => run.errors.map(({ message }) => message ?? '')),
       duration: runs.reduce((sum, run) => sum + run.duration, 0),
     })),
   )

@@ -33,8 +33,16 @@ const vitestReport = {
 /** A spec that ran on two screens, in two workers. */
 const spec = (file: string, status: string, ...durations: number[]) => ({
   file,
-  tests: durations.map((duration) => ({ status, results: duration ? [{ duration }] : [] })),
+  title: 'a game is scored',
+  tests: durations.map((duration) => ({
+    status,
+    projectName: 'phone',
+    results: duration ? [{ duration, errors: status === 'unexpected' ? [error] : [] }] : [],
+  })),
 })
+const error = {
+  message: ['\u001B[31mError: a score is missing\u001B[39m', ...Array(20).fill('line')].join('\n'),
+}
 const playwrightReport = (...specs: object[]) => ({
   config: { rootDir: join(root, 'e2e') },
   stats: {},
@@ -67,6 +75,27 @@ test('the summary of a CI run says how many tests did not run because others fai
   const { status, lines } = summarize(1, vitestReport, journeys)
   expect(lines.slice(-2)).toEqual(['1 test did not run, because others failed', '3 passed, 2 failed'])
   expect(status).toBe(1)
+})
+
+test('the summary of a CI run has the beginning of what a failed test reported', () => {
+  const failed = {
+    ...vitestTest('failed', 5),
+    fullName: 'a rule holds',
+    failureMessages: ['Error: 1 is not 2'],
+  }
+  const unit = {
+    testResults: [{ name: join(root, 'contracts/src/rule.test.ts'), assertionResults: [failed] }],
+  }
+  const { lines } = summarize(2, unit, playwrightReport(spec('score.spec.ts', 'unexpected', 4000)))
+  expect(lines.slice(3)).toEqual([
+    'Failed tests:',
+    '  contracts/src/rule.test.ts: a rule holds',
+    '      Error: 1 is not 2',
+    '  e2e/score.spec.ts: a game is scored [phone]',
+    '      Error: a score is missing',
+    ...Array(14).fill('      line'),
+    '0 passed, 2 failed',
+  ])
 })
 
 test('a CI run fails if a step failed without a failed test, or if a runner wrote no results', () => {
