@@ -32,7 +32,8 @@ export async function openConnection(productPort: number): Promise<CuttableConne
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
         sockets.delete(socket)
-        other.destroy()
+        // The end of the last answer may not have been passed on yet.
+        other.destroySoon()
       })
       socket.pipe(other)
     }
