@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 const isWatching = !process.argv.includes('run') || process.argv.includes('--watch')
 const unchangedGlobals = fileURLToPath(new URL('services/local/test/unchanged-globals.ts', import.meta.url))
+const appStyles = fileURLToPath(new URL('web-admin/test/app-styles.ts', import.meta.url))
 const freshModules = fileURLToPath(new URL('web-admin/test/fresh-modules.ts', import.meta.url))
 
 /** The folder of each workspace, by project name. */
@@ -64,6 +65,7 @@ function createBrowserProjects(apps: Record<string, string>) {
       name,
       // The files of a worker share its page.
       isolate: false,
+      setupFiles: [appStyles],
       include: ['src/**/*.browser.test.tsx'],
       // They have workers of their own, and twice as many at once would only get in each other's way.
       sequence: { groupOrder: 1 },

@@ -1,4 +1,3 @@
-import '@league/web-public/tokens.css'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../test/render.tsx'

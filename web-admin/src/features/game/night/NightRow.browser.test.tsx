@@ -7,11 +7,9 @@ import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { overtimePeriods } from '../../../../test/overtime-periods.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
-import { measureWithoutAppStyles } from '../../../../test/without-app-styles.ts'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightRow } from './NightRow.tsx'
 
-measureWithoutAppStyles()
 afterEach(() => {
   outboxOf(owner.id).stop()
   vi.unstubAllGlobals()
@@ -45,11 +43,13 @@ it('A row of the score sheet shows its periods with their sum and the note on a 
 it('A row of the score sheet is as high without its missing score as with it, at every width', async () => {
   network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
   const scored: GameView = { ...gameDetail.game, id: 'scored', date: '2999-01-01' }
+  // It has no line above it, which the others have.
+  const first: GameView = { ...scored, id: 'first' }
   const due: GameView = { ...scored, id: 'due', status: 'scheduled', score_home: null, score_away: null }
   const ignore = () => {}
   renderSignedIn(
     <ul>
-      {[scored, due].map((game) => (
+      {[first, scored, due].map((game) => (
         <NightRow key={game.id} game={game} isDue onChanged={ignore} onUndo={ignore} />
       ))}
     </ul>,
@@ -63,8 +63,8 @@ it('A row of the score sheet is as high without its missing score as with it, at
       .map((row) => row.getBoundingClientRect().height)
   for (const width of [390, 1024, 1440]) {
     await page.viewport(width, 900)
-    const [first, second] = heights()
-    expect([width, second]).toEqual([width, first])
+    const [, withScore, withoutScore] = heights()
+    expect([width, withoutScore]).toEqual([width, withScore])
   }
 })
 

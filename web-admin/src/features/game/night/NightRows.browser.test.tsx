@@ -1,4 +1,3 @@
-import '@league/web-public/tokens.css'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'

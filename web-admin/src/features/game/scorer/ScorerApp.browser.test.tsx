@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css'
-import '@league/web-public/tokens.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
