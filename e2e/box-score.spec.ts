@@ -11,6 +11,7 @@ import {
   openBoxScore,
 } from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
+import { byNumber } from './rosters.ts'
 import { unscoredGame } from './season-files.ts'
 import { read, readGames } from './wnba.ts'
 
@@ -90,7 +91,7 @@ test('a full box score of 13 players takes one key per digit and one per cell, a
 }, { project }) => {
   test.skip(project.name === 'phone', 'A phone has no Tab key. It shows one team at a time.')
   const detail = await openUnscoredGame(page, 'full-box-score')
-  const players = [...detail.homeRoster, ...detail.awayRoster]
+  const players = [...byNumber(detail.homeRoster), ...byNumber(detail.awayRoster)]
   expect(players).toHaveLength(13)
   const surface = editor(page)
   await surface.getByRole('button', { name: 'Change' }).click()

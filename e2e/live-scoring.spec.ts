@@ -13,6 +13,7 @@ import {
   watchLayoutShift,
 } from './journey.ts'
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
+import { byNumber } from './rosters.ts'
 import { read, readGames } from './wnba.ts'
 
 // These tests go offline and lose a response on purpose.
@@ -94,7 +95,7 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await signInToApi(page.request, staff)
   await startGame(page, game)
   const { homeRoster, awayRoster } = await detailOf(page.request, game, slug)
-  const rosters = { home: homeRoster, away: awayRoster }
+  const rosters = { home: byNumber(homeRoster), away: byNumber(awayRoster) }
 
   const expected = new Map<string, number>()
   const add = (playerId: string, counts: Record<string, number>, sign = 1) => {
@@ -244,7 +245,7 @@ test('live scoring works by keyboard alone, and asks only when something is miss
   await startGame(page, game)
   await expectAccessible(page)
   await expectStableLayout(page)
-  const [first] = (await detailOf(page.request, game, slug)).homeRoster
+  const [first] = byNumber((await detailOf(page.request, game, slug)).homeRoster)
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()

@@ -17,6 +17,7 @@ import { currentQuestion } from '../../../ui/confirmation.ts'
 import { fullName } from '../box-score.ts'
 import { latestSheet, type GameSheets } from '../game-sheets.ts'
 import type { PastedTable } from '../pasted-table.ts'
+import { byNumber } from '../roster-order.ts'
 import { boxColumns, enteredStats, isComputed } from '../sheet-rules.ts'
 import type { Sheet } from '../sheet.ts'
 import { useSheetValue } from '../use-sheet-value.ts'
@@ -92,9 +93,14 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
     [sheets],
   )
 
+  const { homeRoster, awayRoster } = detail
+  const rosters = useMemo(
+    () => ({ home: byNumber(homeRoster), away: byNumber(awayRoster) }),
+    [homeRoster, awayRoster],
+  )
   const sides = {
-    home: { team: game.homeTeam, roster: detail.homeRoster, sheet: sheets.home, score: game.score_home },
-    away: { team: game.awayTeam, roster: detail.awayRoster, sheet: sheets.away, score: game.score_away },
+    home: { team: game.homeTeam, roster: rosters.home, sheet: sheets.home, score: game.score_home },
+    away: { team: game.awayTeam, roster: rosters.away, sheet: sheets.away, score: game.score_away },
   }
   // A text of its own for each list, so that a key that rejects nothing does not render the surface.
   const rejectedText = useSheetValue(sheets, () =>

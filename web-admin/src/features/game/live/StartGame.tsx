@@ -34,7 +34,10 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
     const lineups = sides.map((side) => ({
       kind: 'lineup' as const,
       team_id: teamOf(detail, side).id,
-      players: starters[side],
+      // The tiles follow the roster, in whatever order the starters were chosen.
+      players: rosterOf(detail, side)
+        .map(({ player_id }) => player_id)
+        .filter((id) => starters[side].includes(id)),
     }))
     const rules = { period_seconds: minutes * SECONDS_PER_MINUTE, time_outs: timeOuts }
     void start({ ...rules, gamePeriodId: first?.id ?? null }, lineups)

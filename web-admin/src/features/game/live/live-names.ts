@@ -1,11 +1,13 @@
 import { actionText } from '@league/contracts/game/live-rules'
 import type { GameDetailView, GameRosterPlayerView, PlayView } from '@league/contracts/game/views'
+import { byNumber } from '../roster-order.ts'
 import type { Side } from './live-state.ts'
 
 export const sides = ['home', 'away'] as const
 
+/** Returns the players of a team by number. */
 export function rosterOf(detail: GameDetailView, side: Side): readonly GameRosterPlayerView[] {
-  return side === 'home' ? detail.homeRoster : detail.awayRoster
+  return byNumber(side === 'home' ? detail.homeRoster : detail.awayRoster)
 }
 
 export function teamOf({ game }: GameDetailView, side: Side) {
