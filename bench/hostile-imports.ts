@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { ImportView } from '@league/contracts/import/views'
 import { type Files, hostileFiles, largeSeason } from './hostile-files.ts'
+import { importUntilEnd } from './imports.ts'
 import type { Measurement } from './measure.ts'
 import { type ProductProcess, withProduct } from './product-process.ts'
+import { signInAsOwner } from './sign-in.ts'
 
 /** Organizations that upload, four times each, and the one whose page is read. */
 const UPLOADERS = ['south-coast', 'little-dribblers']
@@ -12,8 +14,6 @@ const READ_INTERVAL_MS = 20
 const REST_MS = 10_000
 /** How long the reads go on after an attack: its memory is given back in this time. */
 const SETTLE_MS = 8_000
-
-const endStates = new Set<ImportView['state']>(['invalid', 'checked', 'done', 'failed'])
 
 /**
  * Two organizations upload each hostile file of an import once and eight times at once, while the public page of a
@@ -26,7 +26,7 @@ export function benchHostileImports(): Promise<Measurement[]> {
   return withProduct(
     async (product) => {
       const rest = await measureReads(product, () => setTimeout(REST_MS))
-      const callers = await Promise.all(UPLOADERS.map((slug) => signIn(product, slug)))
+      const callers = await Promise.all(UPLOADERS.map((slug) => signInAsOwner(product, slug)))
       const measurements: Measurement[] = []
       const attack = async (name: string, work: () => Promise<string[]>) => {
         const start = performance.now()
@@ -52,75 +52,29 @@ export function benchHostileImports(): Promise<Measurement[]> {
           })
         }
       }
-      const [caller = ''] = callers
+      const [caller = {}] = callers
+      const upload = async (headers: Record<string, string>, files: Files, dryRun = true) =>
+        reportOf(
+          await importUntilEnd(product, headers, files, { season: 'Hostile', league: 'Hostile', dryRun }),
+        )
       for (const [name, files] of Object.entries(hostileFiles)) {
-        await attack(`${name}, once`, async () => [await importUntilEnd(product, caller, files, true)])
+        await attack(`${name}, once`, async () => [await upload(caller, files)])
         await attack(name, () =>
           Promise.all(
-            callers.flatMap((caller) =>
-              Array.from({ length: UPLOADS_OF_EACH }, () => importUntilEnd(product, caller, files, true)),
-            ),
+            callers.flatMap((caller) => Array.from({ length: UPLOADS_OF_EACH }, () => upload(caller, files))),
           ),
         )
       }
-      await attack('a large season', async () => [
-        await importUntilEnd(product, caller, largeSeason(), false),
-      ])
+      await attack('a large season', async () => [await upload(caller, largeSeason(), false)])
       return measurements
     },
     ['wnba', ...UPLOADERS],
   )
 }
 
-async function signIn({ port, owner }: ProductProcess, slug: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(await owner(slug)),
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`${slug} cannot sign in: ${answer.status}`)
-  return cookie
-}
-
-/** Uploads files until they are accepted, and returns the report of their import when it has ended. */
-async function importUntilEnd(
-  { port }: ProductProcess,
-  cookie: string,
-  files: Files,
-  dryRun: boolean,
-): Promise<string> {
-  const base = `http://127.0.0.1:${port}/api/imports`
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-  for (;;) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ season: 'Hostile', league: 'Hostile', dryRun })) {
-      body.set(name, String(value))
-    }
-    for (const [name, content] of Object.entries(files)) {
-      body.set(name, new Blob([content as Uint8Array<ArrayBuffer>]), `${name}.csv`)
-    }
-    const answer = await fetch(base, { method: 'POST', headers, body })
-    if (answer.status === 200) {
-      return await reportOf(`${base}/${((await answer.json()) as { import: ImportView }).import.id}`, headers)
-    }
-    // Another import of the organization is running, or other uploads take the memory.
-    if (answer.status !== 409 && answer.status !== 503)
-      throw new Error(`An upload was answered ${answer.status}`)
-    await answer.text()
-    await setTimeout(250)
-  }
-}
-
-async function reportOf(url: string, headers: Record<string, string>): Promise<string> {
-  for (;;) {
-    const { import: run } = (await (await fetch(url, { headers })).json()) as { import: ImportView }
-    if (endStates.has(run.state)) {
-      const { state, problems, problemCount, error } = run
-      return `${state}: ${problemCount} problems${problems.length > 0 ? `, such as: ${problems.at(-1)?.message}` : ''}${error ? `, ${error}` : ''}`
-    }
-    await setTimeout(250)
-  }
+/** Returns what an import reports. */
+function reportOf({ state, problems, problemCount, error }: ImportView): string {
+  return `${state}: ${problemCount} problems${problems.length > 0 ? `, such as: ${problems.at(-1)?.message}` : ''}${error ? `, ${error}` : ''}`
 }
 
 interface Load {

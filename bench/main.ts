@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchHostileImports } from './hostile-imports.ts'
+import { benchImportSeason } from './import-season.ts'
 import { benchIsolation } from './isolation.ts'
 import type { Measurement } from './measure.ts'
-import { replayAll, replayStandings } from './replay.ts'
+import { catchUpAll, replayAll, replayStandings } from './replay.ts'
+import { benchStart } from './start.ts'
 import { benchStandings } from './standings.ts'
 import { benchScore } from './score.ts'
+import { benchTenants } from './tenants.ts'
 import { benchViewers } from './viewers.ts'
 import { withTemporaryCluster, type TemporaryCluster } from './temporary-cluster.ts'
 
@@ -18,6 +21,10 @@ const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurem
   append: benchAppend,
   'replay-standings': replayStandings,
   'replay-all': replayAll,
+  'catch-up-all': catchUpAll,
+  'import-season': benchImportSeason,
+  start: benchStart,
+  tenants: benchTenants,
   'hostile-imports': benchHostileImports,
   isolation: benchIsolation,
   viewers: benchViewers,
@@ -30,7 +37,12 @@ function printTable(measurements: readonly Measurement[]): void {
     Object.fromEntries(
       measurements.map(({ name, unit, value, yardstick, ratio }) => [
         name,
-        { unit, value: format(value), yardstick: format(yardstick), ratio: ratio.toFixed(2) },
+        {
+          unit,
+          value: format(value),
+          yardstick: yardstick === undefined ? '' : format(yardstick),
+          ratio: ratio?.toFixed(2) ?? '',
+        },
       ]),
     ),
   )

@@ -1,13 +1,13 @@
 /**
- * The result of a benchmark: the value of the product, that of the yardstick in the same run, and value
- * divided by yardstick.
+ * The result of a benchmark: the value of the product and, where there is one, that of the yardstick in the same run,
+ * and value divided by yardstick.
  */
 export interface Measurement {
   name: string
   unit: string
   value: number
-  yardstick: number
-  ratio: number
+  yardstick?: number
+  ratio?: number
 }
 
 export interface Comparison {
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
 /**
  * Compares medians. After a warm-up round of each, product and yardstick alternate, and so does their order.
  */
-export async function compare(comparison: Comparison): Promise<Measurement> {
+export async function compare(comparison: Comparison): Promise<Required<Measurement>> {
   const productValues: number[] = []
   const yardstickValues: number[] = []
   await comparison.yardstick()

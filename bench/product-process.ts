@@ -26,12 +26,28 @@ export interface ProductProcess {
 
 const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
 
-/** Runs `work` with a product that has its own data folder and port. */
-export async function withProduct<T>(
-  work: (product: ProductProcess) => Promise<T>,
-  organizations: readonly string[] = ['wnba'],
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'league-bench-'))
+/** The samples that `npm start` loads. */
+export const sampleOrganizations = ['wnba', 'south-coast', 'little-dribblers']
+
+/** Creates a data folder, which the caller removes. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'league-bench-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+export interface RunningProduct {
+  port: number
+  pid: number
+  /** The environment of commands that use the same data folder. */
+  env: NodeJS.ProcessEnv
+  stop(): Promise<void>
+}
+
+/** Starts the product on a data folder, as `npm start` does, and waits until it is ready. */
+export async function startProduct(
+  folder: string,
+  organizations: readonly string[],
+): Promise<RunningProduct> {
   const port = await findFreePort()
   const env = {
     PATH: process.env['PATH'],
@@ -47,11 +63,30 @@ export async function withProduct<T>(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
   try {
     await waitUntilReady(child.stdout, exited)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, pid: child.pid ?? 0, env, stop }
+}
+
+/** Runs `work` with a product that has its own data folder and port. */
+export async function withProduct<T>(
+  work: (product: ProductProcess) => Promise<T>,
+  organizations: readonly string[] = ['wnba'],
+): Promise<T> {
+  const { path: folder, remove } = await temporaryFolder()
+  const { port, pid, env, stop } = await startProduct(folder, organizations)
+  try {
     return await work({
       port,
-      pid: child.pid ?? 0,
+      pid,
       async growTenfold() {
         for (let number = 2; number <= 10; number += 1) {
           const options = ['--organization', 'wnba', '--season', '2024', '--league', `WNBA ${number}`]
@@ -84,9 +119,8 @@ export async function withProduct<T>(
       },
     })
   } finally {
-    child.kill('SIGTERM')
-    await exited
-    await rm(folder, { recursive: true, force: true })
+    await stop()
+    await remove()
   }
 }
 

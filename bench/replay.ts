@@ -42,8 +42,7 @@ async function measureReplay(
   const store = await openEventStore({ kind: 'postgres', url })
   const pool = new Pool({ connectionString: url, max: 2 })
   const feed = await createFeed(url, log)
-  const unseal: Unseal = (page) => Promise.resolve([...page])
-  const runtime = await startRuntime({ store, url, projections: chosen, unseal, feed, log })
+  const runtime = await startRuntime({ store, url, projections: chosen, unseal: keepSealed, feed, log })
   const names = chosen.map((projection) => projection.name)
   const started = performance.now()
   await feed.waitFor(names, await store.head(), CATCH_UP_TIMEOUT_MS)
@@ -83,6 +82,45 @@ async function measureReplay(
   await store.close()
   return measurement
 }
+
+/**
+ * Measures all projections while they follow the log live, from empty tables over games with complete box scores. The
+ * yardstick folds them in turn. Every round has a new database.
+ */
+export async function catchUpAll(cluster: TemporaryCluster): Promise<Measurement[]> {
+  const events = 20_000
+  let databases = 0
+  /** Follows a new log to its end. Returns its database and the events per second. */
+  const follow = async () => {
+    const url = await cluster.createDatabase(`catch_up_${(databases += 1)}`)
+    await migrateLog(url)
+    await migrateProjections(url)
+    await fillGames(url, events, 10)
+    const store = await openEventStore({ kind: 'postgres', url })
+    const feed = await createFeed(url, log)
+    const names = projections.map(({ name }) => name)
+    let stop = async () => {}
+    const value = await perSecond(events, async () => {
+      const runtime = await startRuntime({ store, url, projections, unseal: keepSealed, feed, log })
+      stop = () => runtime.stop()
+      await feed.waitFor(names, await store.head(), CATCH_UP_TIMEOUT_MS)
+    })
+    await stop()
+    await feed.close()
+    await store.close()
+    return { url, value }
+  }
+  const { url } = await follow()
+  const yardstick = () =>
+    perSecond(events, async () => {
+      for (const projection of projections) await foldInMemory(url, projection)
+    })
+  const product = async () => (await follow()).value
+  return [await compare({ name: 'catch-up-all', unit: 'events/s', rounds: ROUNDS, product, yardstick })]
+}
+
+/** The events of the benchmarks have no names that are sealed. */
+const keepSealed: Unseal = (page) => Promise.resolve([...page])
 
 function projectionsNamed(name: string): readonly Projection[] {
   return projections.filter((projection) => projection.name === name)
