@@ -153,10 +153,17 @@ const base = () => `http://localhost:${process.env.E2E_PORT}`
 async function rowsOf(page: Page): Promise<string[][]> {
   // Rows that name a day have one cell.
   const rows = page.locator('tbody tr:not(:has(> [colspan]))')
-  await expect(rows).toHaveCount(GAME_TIMES.length)
-  return rows.evaluateAll((elements) =>
-    elements.map((row) =>
-      [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u202f', ' ')),
-    ),
-  )
+  let texts: string[][] = []
+  // Counted and read at once: the rows are replaced when the next answer arrives.
+  await expect
+    .poll(async () => {
+      texts = await rows.evaluateAll((elements) =>
+        elements.map((row) =>
+          [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u202f', ' ')),
+        ),
+      )
+      return texts.length
+    })
+    .toBe(GAME_TIMES.length)
+  return texts
 }
