@@ -88,6 +88,8 @@ test('a game is scored and corrected, and its public page shows the next correct
   await user.click(button('Save Final Score', panel))
   await user.waitFor(text('Final game score updated!'))
   await expect.poll(async () => (await firstGame(request, slug)).score_home).toBe(62)
+  // The focus goes there when the form closes, and would leave the button that is pressed next.
+  await user.waitForFocus(button('Edit Final Scores'))
   await user.click(button('History'))
   await user.waitFor(text(/A free throw was missing/, dialog('History')))
   await user.press('Escape')
