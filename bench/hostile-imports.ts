@@ -104,7 +104,7 @@ async function measureReads({ port, pid }: ProductProcess, work: () => Promise<u
   const reader = (async () => {
     for (let index = 0; !isOver; index += 1) {
       // One of ten reads is of an address that is not in the cache, so that the page is rendered.
-      const path = `/wnba/teamList${index % 10 === 0 ? `?at=${index}` : ''}`
+      const path = `/wnba/teamList${index % 10 === 0 ? `?view=${index}` : ''}`
       reading.push(timed(path).then((milliseconds) => void pages.push(milliseconds)))
       if (index % 5 === 0) {
         reading.push(timed('/livez').then((milliseconds) => void (livez = Math.max(livez, milliseconds))))

@@ -51,7 +51,7 @@ async function measureAt(product: ProductProcess, suffix: string, share: number)
     {
       name: 'standings-html-uncached',
       count: 200 * share,
-      target: { path: () => `${html}?number=${(uncachedNumber += 1)}`, status: 200 },
+      target: { path: () => `${html}?view=${(uncachedNumber += 1)}`, status: 200 },
     },
   ]
   const measurements: Measurement[] = []
