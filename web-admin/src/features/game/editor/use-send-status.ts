@@ -37,7 +37,10 @@ export function useSendStatus(sheets: GameSheets, filled: number): SendStatus {
     }
   if (isSlow) return { kind: 'sending', text: `Sending ${countOf(sending)}` }
   if (filled === 0) return { kind: 'saved', text: 'Nothing is entered yet.' }
-  return { kind: 'saved', text: filled === 1 ? '1 value is saved.' : `All ${filled} values are saved.` }
+  // What is on its way counts once it has arrived.
+  const saved = Math.max(0, filled - sending)
+  if (saved === 0) return { kind: 'saved', text: 'Nothing is saved yet.' }
+  return { kind: 'saved', text: saved === 1 ? '1 value is saved.' : `All ${saved} values are saved.` }
 }
 
 const countOf = (count: number) => (count === 1 ? '1 value' : `${count} values`)
