@@ -25,14 +25,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Long enough for a computer that does something else at the same time. Only failures take that long.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['./e2e/summary-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     // Shorter than the timeout of a test, so that the report names the element that did not appear.
-    actionTimeout: 30_000,
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

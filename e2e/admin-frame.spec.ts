@@ -41,7 +41,7 @@ test('no screen of the admin app moves while it loads, and none scrolls sideways
 })
 
 test('every screen of the admin app is accessible in light and dark', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(300_000)
   await signInToApi(page.request, signInOf('org_owner', 'south-coast'))
   const screens = await findAdminScreens(page.request)
   for (const theme of ['light', 'dark'] as const) {

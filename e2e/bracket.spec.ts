@@ -46,7 +46,7 @@ test('a division of 11 teams is filled, played to its champion, corrected and re
   page,
   browser,
 }, info) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   const { slug } = await createOrganizationWithOwner(page.request, {
     name: 'bracket',
     features: ['brackets'],

@@ -6,7 +6,7 @@ import { read, readGames } from './wnba.ts'
 test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
 
 test('every admin page fits the screen and is accessible', async ({ page, request }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(180_000)
   const [game] = await readGames(request)
   const { players } = await read(request, 'GET /api/playersv2', '/api/playersv2')
   await signIn(page, 'org_owner')

@@ -33,7 +33,7 @@ test.describe('public pages in every state', () => {
   // Pages that are not found are measured, too.
   test.use({ expectedErrors: [/status of 404/] })
   test.skip(({ isMobile }) => isMobile, 'The test sets the width of the screen itself.')
-  test.describe.configure({ timeout: isFull ? 1_800_000 : 360_000 })
+  test.describe.configure({ timeout: isFull ? 1_800_000 : 180_000 })
 
   let pages: PublicPage[] = []
   test.beforeAll(async ({ playwright, baseURL }, { parallelIndex }) => {

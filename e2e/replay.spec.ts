@@ -42,7 +42,7 @@ test('every projection is rebuilt, verified and activated while visitors read an
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(180_000)
   const game = (await readGames(request))[20]
   if (!game || game.score_home === null || game.score_away === null)
     throw new Error('The sample season has no such game')

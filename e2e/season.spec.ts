@@ -21,7 +21,7 @@ const FIRST_NAMES = ['Ann', 'Bea', 'Cleo', 'Dora', 'Eve']
 test('a season is created, scheduled, played and corrected by a merge, and has the right final standings', async ({
   page,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(180_000)
   const { slug } = await createOrganizationWithOwner(page.request, { name: 'season' })
   const dialog = page.getByRole('dialog')
 

@@ -71,7 +71,7 @@ for (const organization of organizations)
     page,
     request,
   }) => {
-    test.setTimeout(360_000)
+    test.setTimeout(180_000)
     for (const [name, path] of Object.entries(await publicPaths(request, organization))) {
       await test.step(name, async () => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -14,7 +14,7 @@ test('an organization is created, its owner builds the site, and a visitor reads
   browser,
   baseURL,
 }, info) => {
-  test.setTimeout(480_000)
+  test.setTimeout(240_000)
   const id = randomUUID().slice(0, 8)
   const name = `Journey ${id}`
   const slug = `journey-${id}`
