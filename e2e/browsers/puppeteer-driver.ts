@@ -9,11 +9,10 @@ const CHROMIUM_ARGUMENTS = [
 ]
 
 /**
- * What Firefox also reports as an error: a connection for live updates, an image or the download of a font that ends
- * because the user goes to another page. The number is NS_BINDING_ABORTED.
+ * What Firefox also reports as an error: a connection for live updates or the download of a font that ends because the
+ * user goes to another page. The number is NS_BINDING_ABORTED.
  */
-const ENDED_BY_LEAVING =
-  /interrupted while the page was loading|Image corrupt or truncated|download failed .* status=2152398850/
+const ENDED_BY_LEAVING = /interrupted while the page was loading|download failed .* status=2152398850/
 
 /** Opens Chromium or, over WebDriver BiDi, Firefox. */
 export async function openWithPuppeteer(engine: 'chromium' | 'firefox'): Promise<Driver> {
