@@ -1,4 +1,5 @@
 import type { TeamEntryId } from '../kernel/id.ts'
+import { indexMeetings } from './meetings.ts'
 import { recordOf, shootingOf, type StandingGame, type TeamRecord, type TeamShooting } from './record.ts'
 import { explainTie, separationBetween } from './tie-notes.ts'
 import { breakTies } from './tiebreakers.ts'
@@ -51,13 +52,13 @@ export function rankAndExplain<Team extends StandingTeam>(
   options: RankOptions<Team> = {},
 ): (Team & Standing & Explained)[] {
   const { isShown = () => true } = options
-  const { rows, places, played } = order(teams, games, options)
+  const { rows, places, meetingsOf } = order(teams, games, options)
   return rows.map((row, index) => {
     const below = places.findIndex(({ entrant }, other) => other > index && isShown(entrant.team))
     const [upper, lower] = [places[index], places[below]]
     const separation = upper && lower && isShown(row) ? separationBetween(places, index, below) : null
     const tie =
-      separation && upper && lower ? explainTie([upper.entrant, lower.entrant], separation, played) : null
+      separation && upper && lower ? explainTie([upper.entrant, lower.entrant], separation, meetingsOf) : null
     return { ...row, tie }
   })
 }
@@ -78,7 +79,8 @@ function order<Team extends StandingTeam>(
   const entrants = teams
     .filter((team) => among(team))
     .map((team) => ({ team, record: recordOf(team.id, gamesOf.get(team.id) ?? []) }))
-  const places = breakTies(entrants, played)
+  const meetingsOf = indexMeetings(played)
+  const places = breakTies(entrants, meetingsOf)
   const first = (places.find(({ entrant }) => isShown(entrant.team)) ?? places[0])?.entrant.record
   let rank = 1
   const rows = places.map(({ entrant: { team, record }, separation }): Team & Standing => {
@@ -93,7 +95,7 @@ function order<Team extends StandingTeam>(
       separatedBy: separation?.rule ?? null,
     }
   })
-  return { rows, places, played }
+  return { rows, places, meetingsOf }
 }
 
 /** Orders games by day, time and id. Games without a day come first. */

@@ -1,7 +1,5 @@
-import type { TeamEntryId } from '../kernel/id.ts'
-import { winnerOf } from '../game/rules.ts'
-import type { StandingGame } from './record.ts'
-import { type Entrant, type Place, recordsAmong, rules, type Separation } from './tiebreakers.ts'
+import type { FindMeetings, Meetings } from './meetings.ts'
+import { type Entrant, type Place, rules, type Separation } from './tiebreakers.ts'
 import type { TieNoteView, TieRuleView, Tiebreaker } from './views.ts'
 
 /**
@@ -27,49 +25,39 @@ export function separationBetween<E extends Entrant>(
  * differ, or if neither team has won or lost a game.
  *
  * @param pair the upper and the lower team
- * @param games of the teams, oldest first
  */
 export function explainTie<E extends Entrant>(
   [above, below]: readonly [E, E],
   { rule, group }: Separation<E>,
-  games: readonly StandingGame[],
+  meetingsOf: FindMeetings,
 ): TieNoteView | null {
   const decided = above.record.wins + above.record.losses + below.record.wins + below.record.losses
   if (rule === 'win-percentage' || decided === 0) return null
   const order: Tiebreaker[] = [...rules.map(([each]) => each), 'name']
   const tried = order.slice(0, order.indexOf(rule) + 1)
-  const among = recordsAmong(group, games)
-  const isComparable = [...among.values()].every(({ wins, losses }) => wins + losses > 0)
-  const ids = new Set(group.map(({ team }) => team.id))
+  const { records, isComplete, games } = meetingsOf(group)
   return {
     rule,
     below: below.team.id,
     rules: tried.map((each): TieRuleView => {
-      if (each === 'head-to-head' && !isComparable) return { rule: each, above: null, below: null }
-      return { rule: each, above: valueOf(each, above, among), below: valueOf(each, below, among) }
+      if (each === 'head-to-head' && !isComplete) return { rule: each, above: null, below: null }
+      return { rule: each, above: valueOf(each, above, records), below: valueOf(each, below, records) }
     }),
     tied: group.map(({ team: { id, name } }) => ({ id, name })),
-    games: tried.includes('head-to-head') && isComparable ? decidedGames(games, ids) : [],
+    games: tried.includes('head-to-head') && isComplete ? games.map(toDecidedGame) : [],
   }
 }
 
-/** Returns the games between teams that one of them won. A forfeit has no score (decision 39). */
-function decidedGames(games: readonly StandingGame[], teams: ReadonlySet<TeamEntryId>): TieNoteView['games'] {
-  return games.flatMap((game) => {
-    const { id, date, home_team_id, away_team_id, score_home, score_away } = game
-    const winner_team_id = winnerOf(game)
-    if (!winner_team_id || !teams.has(home_team_id) || !teams.has(away_team_id)) return []
-    const score = game.status === 'forfeit' ? [null, null] : [score_home, score_away]
-    const [home = null, away = null] = score
-    return [{ id, date, home_team_id, away_team_id, score_home: home, score_away: away, winner_team_id }]
-  })
+/** A forfeit has no score (decision 39). */
+function toDecidedGame({ game, winner }: Meetings['games'][number]): TieNoteView['games'][number] {
+  const { id, date, home_team_id, away_team_id } = game
+  const hasScore = game.status !== 'forfeit'
+  const score_home = hasScore ? game.score_home : null
+  const score_away = hasScore ? game.score_away : null
+  return { id, date, home_team_id, away_team_id, score_home, score_away, winner_team_id: winner }
 }
 
-function valueOf(
-  rule: Tiebreaker,
-  { team, record }: Entrant,
-  among: ReturnType<typeof recordsAmong>,
-): string {
+function valueOf(rule: Tiebreaker, { team, record }: Entrant, records: Meetings['records']): string {
   switch (rule) {
     case 'win-percentage':
       return (record.thousandths / 1000).toFixed(3)
@@ -78,7 +66,7 @@ function valueOf(
     case 'more-wins':
       return String(record.wins)
     case 'head-to-head': {
-      const { wins = 0, losses = 0 } = among.get(team.id) ?? {}
+      const { wins = 0, losses = 0 } = records.get(team.id) ?? {}
       return `${wins}–${losses}`
     }
     case 'point-difference':

@@ -1,5 +1,5 @@
 import type { TeamEntryId } from '../kernel/id.ts'
-import { winnerOf, type GameResult } from '../game/rules.ts'
+import type { FindMeetings } from './meetings.ts'
 import { inThousandths, type TeamRecord } from './record.ts'
 import type { Tiebreaker } from './views.ts'
 
@@ -22,7 +22,7 @@ export interface Place<E extends Entrant> {
 }
 
 /** Returns a value per entrant; higher is better. Null if the rule does not apply to the whole group. */
-type Measure = (group: readonly Entrant[], games: readonly GameResult[]) => readonly number[] | null
+type Measure = (group: readonly Entrant[], meetingsOf: FindMeetings) => readonly number[] | null
 
 const byRecord =
   (value: (record: TeamRecord) => number): Measure =>
@@ -44,17 +44,17 @@ export const rules: readonly (readonly [Tiebreaker, Measure])[] = [
  * that is still tied starts again with the first rule: if head-to-head among three teams leaves two of them
  * tied, it is applied again to these two. Entrants that no rule separates are ordered by name, then by id.
  */
-export function breakTies<E extends Entrant>(group: readonly E[], games: readonly GameResult[]): Place<E>[] {
+export function breakTies<E extends Entrant>(group: readonly E[], meetingsOf: FindMeetings): Place<E>[] {
   if (group.length === 0) return []
   if (group.length > 1) {
     for (const [rule, measure] of rules) {
-      const values = measure(group, games)
+      const values = measure(group, meetingsOf)
       if (!values || values.every((value) => value === values[0])) continue
       const parts = [...new Set(values)]
         .sort((a, b) => b - a)
         .map((shared) => group.filter((_, index) => values[index] === shared))
       return join(
-        parts.map((part) => breakTies(part, games)),
+        parts.map((part) => breakTies(part, meetingsOf)),
         { rule, group },
       )
     }
@@ -77,31 +77,14 @@ function join<E extends Entrant>(parts: readonly Place<E>[][], separation: Separ
  * Returns the win percentages in the games between the tied teams. Null if one of them has not won or lost
  * against any other, because then it cannot be compared.
  */
-function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
-  const records = [...recordsAmong(group, games).values()]
-  return records.every(({ wins, losses }) => wins + losses > 0)
-    ? records.map(({ wins, losses }) => inThousandths(wins, losses))
-    : null
+function headToHead(group: readonly Entrant[], meetingsOf: FindMeetings): readonly number[] | null {
+  const { records, isComplete } = meetingsOf(group)
+  return isComplete ? [...records.values()].map(({ wins, losses }) => inThousandths(wins, losses)) : null
 }
 
-/** Returns the wins and losses of each entrant in the games between the entrants of a group. */
-export function recordsAmong(
-  group: readonly Entrant[],
-  games: readonly GameResult[],
-): ReadonlyMap<TeamEntryId, { wins: number; losses: number }> {
-  const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))
-  for (const game of games) {
-    const home = tally.get(game.home_team_id)
-    const away = tally.get(game.away_team_id)
-    const winner = home && away ? winnerOf(game) : null
-    if (!home || !away || !winner) continue
-    const won = winner === game.home_team_id
-    home[won ? 'wins' : 'losses'] += 1
-    away[won ? 'losses' : 'wins'] += 1
-  }
-  return tally
-}
+/** Made once: a comparison without it would look the rules of the language up again. */
+const names = new Intl.Collator('en', { numeric: true })
 
 function compareNames(a: Entrant['team'], b: Entrant['team']): number {
-  return a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)
+  return names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 }
