@@ -4,7 +4,17 @@ import { createSqlTag, type CommonQueryMethods } from 'slonik'
 export const sql = createSqlTag()
 
 /** A connection inside `withOrganization`: it sees only the rows of that organization. */
-export type Reader = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one'>
+export type Reader = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one'> & {
+  /**
+   * Returns what `read` has returned before under this key, if no row of these projections has changed since, and
+   * otherwise calls it. The query must use the projections. Left out where a connection does not know.
+   */
+  remember?<Value extends readonly unknown[]>(
+    key: string,
+    projections: readonly ProjectionName[],
+    read: () => Promise<Value>,
+  ): Promise<Value>
+}
 
 /** The names of the read models, which are also the names of their schemas. */
 export type ProjectionName =

@@ -16,6 +16,7 @@ import type { Feed } from './feed/feed.ts'
 import { createOverlayReader, type TableOverlay } from './overlay-reader.ts'
 import type { Projection } from './projection.ts'
 import { inSnapshot, withOrganization } from './read.ts'
+import { createReadMemory, type ReadMemory } from './read-memory.ts'
 import { organizationSetting, readerRole } from './schema/row-security.ts'
 import { readShapes, type TableShape } from './schema/table-shape.ts'
 import {
@@ -78,7 +79,7 @@ export type ReadAtOnePosition = <Input, Result>(
  * the stored rows.
  */
 export function createReadAtOnePosition(given: ReadDeps): ReadAtOnePosition {
-  const deps = { ...given, shapes: new Map<string, readonly TableShape[]>() }
+  const deps = { ...given, memory: createReadMemory(), shapes: new Map<string, readonly TableShape[]>() }
   return async (organizationId, query, input, atLeast) => {
     const request = { organizationId, query, input }
     if (atLeast === undefined) {
@@ -99,7 +100,7 @@ interface ReadRequest<Input, Result> {
 
 /** Reads the stored rows, or returns undefined if projections of the query show different events. */
 function readStored<Input, Result>(
-  { readPool, projections, feed }: ReadDeps,
+  { readPool, projections, feed, memory }: ReadDeps & { memory: ReadMemory },
   { organizationId, query, input }: ReadRequest<Input, Result>,
 ): Promise<{ result: Result } | undefined> {
   const announced = announcedProgress(feed, query.uses)
@@ -111,7 +112,7 @@ function readStored<Input, Result>(
     const last = lastShown(shown)
     const isBehind = ({ position }: ProjectionPosition) => position < last
     if (currentPositions(shown, projections, announced).some(isBehind)) return undefined
-    return { result: await query(db, input) }
+    return { result: await query(memory.readerOf(db, organizationId, shown), input) }
   })
 }
 

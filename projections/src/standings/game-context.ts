@@ -10,7 +10,8 @@ import { readGameQuery } from '../schedule/game-queries.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { joinTeams } from '../schedule/join-teams.ts'
 import { standingsUses } from './queries.ts'
-import { entriesWhere, readResults, type Entry } from './rows.ts'
+import { readResults, type Result } from './results.ts'
+import { entriesWhere, type Entry } from './rows.ts'
 
 const MAX_MEETINGS = 5
 
@@ -88,7 +89,7 @@ async function placesOf(db: Reader, game: GameView, sides: Sides) {
   const places = new Map<TeamEntryId, TeamPlaceView>()
   for (const id of leagueIds) {
     const teams = await entriesWhere(db, sql.fragment`entry.league_id = ${id}`)
-    const results = await readResults(db, [id])
+    const results = (await readResults(db, [id])).get(id) ?? []
     const isInLeague = leagueIds.size === 1 && game.status === 'scheduled' && !game.division
     for (const team of rankTeams(teams, results, { isShown })) {
       const side = sides.get(team.id)
@@ -115,7 +116,7 @@ const isShown = ({ hidden }: Pick<Entry, 'hidden'>) => !hidden
 interface LeagueBefore {
   game: GameView
   teams: readonly Entry[]
-  results: Awaited<ReturnType<typeof readResults>>
+  results: readonly Result[]
   playoffPlaces: number | null
 }
 

@@ -14,7 +14,8 @@ import type { StandingView } from '@league/contracts/standings/views'
 import { listLeaguesQuery } from '../directory/leagues.ts'
 import { seasonIs } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
-import { entriesWhere, readResults, type Entry } from './rows.ts'
+import { readResults, type Result } from './results.ts'
+import { entriesWhere, type Entry } from './rows.ts'
 
 /** The projections that standings are made of. */
 export const standingsUses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
@@ -122,16 +123,28 @@ async function standingsByLeague(
   entries: readonly Entry[],
 ): Promise<Map<LeagueId, StandingView[]>> {
   const byLeague = Map.groupBy(entries, (entry) => entry.league_id)
-  const results = Map.groupBy(await readResults(db, [...byLeague.keys()]), (game) => game.league_id)
+  const results = await readResults(db, [...byLeague.keys()])
   return new Map(
     [...byLeague].map(([leagueId, teams]) => [
       leagueId,
-      rankTeams(teams, results.get(leagueId) ?? [], { isShown: ({ hidden }) => !hidden }).map(toView),
+      rankLeague(teams, results.get(leagueId) ?? []).map(toView),
     ]),
   )
 }
 
 type RankedEntry = ReturnType<typeof rankTeams<Entry>>[number]
+
+/** The last ranking of results, so that leagues without a new result are not ranked again. */
+const rankings = new WeakMap<readonly Result[], { teams: string; ranked: readonly RankedEntry[] }>()
+
+function rankLeague(teams: readonly Entry[], results: readonly Result[]): readonly RankedEntry[] {
+  const known = rankings.get(results)
+  const teamsAsText = JSON.stringify(teams)
+  if (known?.teams === teamsAsText) return known.ranked
+  const ranked = rankTeams(teams, results, { isShown: ({ hidden }) => !hidden })
+  rankings.set(results, { teams: teamsAsText, ranked })
+  return ranked
+}
 
 export function toView(team: RankedEntry): StandingView {
   return {

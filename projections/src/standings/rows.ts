@@ -1,19 +1,9 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import {
-  gameId,
-  leagueId,
-  playerId,
-  seasonId,
-  teamEntryId,
-  teamId,
-  type LeagueId,
-} from '@league/contracts/kernel/id'
+import { leagueId, playerId, seasonId, teamEntryId, teamId } from '@league/contracts/kernel/id'
 import { teamBadge } from '@league/contracts/badge/badge'
-import { gameStatus } from '@league/contracts/game/events'
 import type { TeamBadge } from '@league/contracts/badge/rules'
 import { masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
-import { uncountedCounts } from '../player/uncounted-lines.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 import { badgeOf, joinTeam } from '../badge/badge.ts'
@@ -44,6 +34,14 @@ export type Entry = Omit<z.infer<typeof entryRow>, 'chosenBadge'> & { badge: Tea
  * @param condition on `entry`, `league` and `season`
  */
 export async function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
+  const read = () => readEntries(db, condition)
+  if (!db.remember) return read()
+  // A score changes none of these.
+  const key = `team entries ${JSON.stringify([condition.sql, condition.values])}`
+  return db.remember(key, ['directory', 'team', 'player'], read)
+}
+
+async function readEntries(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo,
       own.badge as "chosenBadge", entry.hidden,
@@ -87,62 +85,4 @@ export async function entriesWhere(db: Reader, condition: FragmentSqlToken): Pro
       abbreviation: entry.abbreviation,
     }),
   }))
-}
-
-const resultRow = z.object({
-  id: gameId,
-  league_id: leagueId,
-  home_team_id: teamEntryId,
-  away_team_id: teamEntryId,
-  date: z.string().nullable(),
-  time: z.string().nullable(),
-  status: gameStatus,
-  score_home: z.number().nullable(),
-  score_away: z.number().nullable(),
-  winner_team_id: teamEntryId.nullable(),
-  home_ftm: z.number(),
-  home_fta: z.number(),
-  home_fg3m: z.number(),
-  away_ftm: z.number(),
-  away_fta: z.number(),
-  away_fg3m: z.number(),
-})
-
-/**
- * Returns the results that the standings of these leagues are computed from. A shot that two ids of one
- * person have in the same game counts once, and one of a deleted player does not count.
- *
- * @param leagueIds of leagues that are not deleted
- */
-export function readResults(
-  db: Reader,
-  leagueIds: readonly LeagueId[],
-): Promise<readonly z.infer<typeof resultRow>[]> {
-  return db.any(sql.type(resultRow)`
-    with uncounted as materialized (
-      select organization_id, game_id, team_entry_id,
-        -- Free throws without attempts are not in the sums.
-        coalesce(
-          sum(value) filter (where key = 'ftm' and (line.stats ->> 'fta')::integer > 0), 0
-        )::integer as ftm,
-        coalesce(sum(value) filter (where key = 'fta'), 0)::integer as fta,
-        coalesce(sum(value) filter (where key = 'fg3m'), 0)::integer as fg3m
-      from ${uncountedCounts} counts
-      join box_score.line line using (organization_id, game_id, team_entry_id, player_id)
-      group by 1, 2, 3
-    )
-    select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home,
-      score_away, winner_team_id, home_ftm - coalesce(home.ftm, 0) as home_ftm,
-      home_fta - coalesce(home.fta, 0) as home_fta, home_fg3m - coalesce(home.fg3m, 0) as home_fg3m,
-      away_ftm - coalesce(away.ftm, 0) as away_ftm, away_fta - coalesce(away.fta, 0) as away_fta,
-      away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
-    from standings.game game
-    left join uncounted home on home.organization_id = game.organization_id
-      and home.game_id = game.game_id
-      and home.team_entry_id = game.home_team_id
-    left join uncounted away on away.organization_id = game.organization_id
-      and away.game_id = game.game_id
-      and away.team_entry_id = game.away_team_id
-    where league_id = any(${sql.array(leagueIds, 'text')})
-  `)
 }

@@ -14,7 +14,8 @@ import type { SeasonTablesView, StandingsRowView } from '@league/contracts/stand
 import { listLeaguesQuery } from '../directory/leagues.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { divisionsByTeam, standingsUses, toView } from './queries.ts'
-import { entriesWhere, readResults, type Entry } from './rows.ts'
+import { readResults } from './results.ts'
+import { entriesWhere, type Entry } from './rows.ts'
 
 export interface SeasonTablesInput {
   seasonId: SeasonId
@@ -39,7 +40,7 @@ export const readSeasonTablesQuery = query<SeasonTablesView, SeasonTablesInput>(
     const leagues = (await listLeaguesQuery(db, { seasonId })).sort(compareLeagues)
     const entries = await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`)
     const leagueIds = leagues.map(({ id }) => id)
-    const results = await readResults(db, leagueIds)
+    const results = [...(await readResults(db, leagueIds)).values()].flat()
     const divisions = await divisionsByTeam(db, seasonId)
     const playing = await teamsPlaying(db, seasonId)
     const earlier = results.filter(({ date }) => since !== undefined && date !== null && date <= since)
