@@ -3,13 +3,14 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { Registry } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
-import { reject } from '@league/contracts/kernel/problem'
+import { Problem, reject } from '@league/contracts/kernel/problem'
 import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
 import { bindings } from './bindings.ts'
 import { recordAppends } from './binding/record-appends.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
+import { createFairQueue } from './concurrency/fair-queue.ts'
 import { createWorkerPool } from './concurrency/worker-pool.ts'
 import { createAnswerFromCache, lookInCacheFirst } from './cache/caching-server.ts'
 import { createPublicResponseCache } from './cache/public-responses.ts'
@@ -21,6 +22,7 @@ import { answerError } from './http/errors.ts'
 import { addHealth } from './health.ts'
 import { listGameIdsOfDayQuery } from '@league/projections/schedule/game-queries'
 import type { ScorerCredential } from './kernel/caller.ts'
+import { RetryLaterError } from './kernel/errors.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger, logRequests } from './http/logging.ts'
 import { measureCleanup } from './media/cleanup-metrics.ts'
@@ -53,6 +55,11 @@ const ARRIVAL_TIMEOUT_MS = 28_000
  * takes most of a second, so threads stay for a while.
  */
 const DRAWER_LIMITS = { memoryMegabytes: 192, timeMs: 15_000, maxWaiting: 32, idleTimeoutMs: 120_000 }
+
+/** Commands of one organization at a time, so that it never takes all connections to the database. */
+const COMMANDS_AT_ONCE = 4
+/** Commands of one organization that wait. The next one is asked to come again in a second. */
+const MAX_WAITING_COMMANDS = 100
 
 /**
  * Builds the HTTP gateway of the product. It does not listen yet: call `app.listen(…)`. `app.close()` lets
@@ -163,6 +170,14 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       withPending: reads.withPending,
       runRecorded,
       commandQueue: createKeyedQueue(),
+      commandShares: createFairQueue(
+        { perTenant: COMMANDS_AT_ONCE, maxWaiting: MAX_WAITING_COMMANDS },
+        () => new RetryLaterError('unavailable', 1),
+      ),
+      viewShares: createFairQueue(
+        { perTenant: COMMANDS_AT_ONCE, maxWaiting: MAX_WAITING_COMMANDS },
+        () => new Problem('saved-not-shown'),
+      ),
       release: config.release,
       isStrict: config.strictResponses ?? false,
     }

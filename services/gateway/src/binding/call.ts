@@ -4,6 +4,7 @@ import type { EventStore } from '@league/event-store/port'
 import type { KeyedQueue } from '@league/operations/kernel/keyed-queue'
 import type { ProjectionName } from '@league/projections/query'
 import type { ResponseSource } from '../cache/public-responses.ts'
+import type { FairQueue } from '../concurrency/fair-queue.ts'
 import type { UploadedFile } from '../http/form.ts'
 import type { Caller, ScorerCredential } from '../kernel/caller.ts'
 import type { Directory } from '../reads/directory.ts'
@@ -52,6 +53,10 @@ export interface InvokeDeps {
   runRecorded: RunRecorded
   /** Runs the requests with one Idempotency-Key one after the other. */
   commandQueue: KeyedQueue
+  /** Shares this process between the tenants who send commands, except while these wait for projections. */
+  commandShares: FairQueue
+  /** The same for what commands are answered with. Who is refused there is told that the command is saved. */
+  viewShares: FairQueue
   /** Called before a public read. */
   onPublicRead?(source: ResponseSource): Promise<void>
 }

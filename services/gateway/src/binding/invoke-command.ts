@@ -99,7 +99,8 @@ async function executeAndRespond(
   // A repeat appends nothing, so what the first run changed is not known here.
   if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
   if (isUndoable(types, caller.principal)) headers[UNDOABLE_HEADER] = context.organizationId
-  const readView = () => binding.view(request as never, context, outcome)
+  const readView = () =>
+    deps.viewShares.run(tenantOf(caller), async () => binding.view(request as never, context, outcome))
   try {
     return { body: await (isShown ? readView() : deps.withPending(outcome.position, readView)), headers }
   } catch (error) {
@@ -109,6 +110,11 @@ async function executeAndRespond(
     const problem = new Problem('saved-not-shown')
     return { status: problem.status, body: problem.toBody(), headers }
   }
+}
+
+/** Returns for whom a command takes its share of this process. */
+function tenantOf({ principal }: IncomingCommand['caller']): string {
+  return principal.organizationId ?? principal.userId
 }
 
 /** Returns whether the events of a command can be undone by who sent it. Somebody with a scorer link undoes nothing. */
@@ -158,7 +164,9 @@ async function execute(
     const commandCall = commandCallOf({ request, call, principal }, context, commandId, now)
     const run = () => binding.run(request as never, commandCall)
     // Some commands look something up before they decide. Nothing is appended then if they do not find it.
-    outcome = await deps.runRecorded(recording, () => lookUp(run))
+    outcome = await deps.commandShares.run(tenantOf(caller), () =>
+      deps.runRecorded(recording, () => lookUp(run)),
+    )
   } catch (error) {
     if (!hash || !(error instanceof Problem) || error.status >= 500) throw error
     if (isFirst && types.size === 0) await forgetCommand(pool, commandId)

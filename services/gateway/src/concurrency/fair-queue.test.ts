@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
@@ -41,6 +42,21 @@ it('a fair queue runs one task of a tenant at a time and lets tenants take turns
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
   for (const name of ['c1', 'b2', 'a2', 'a3']) await end(name)
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
+})
+
+it('a fair queue runs a few tasks of a tenant at a time, each in the context of its caller', async () => {
+  const queue = createFairQueue({ perTenant: 2 })
+  const caller = new AsyncLocalStorage<string>()
+  const { started, task, end } = createTasks()
+  const run = (tenant: string, name: string) =>
+    caller.run(name, () => queue.run(tenant, async () => [await task(name)(), caller.getStore()]))
+  const results = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
+  await setImmediate()
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  await end('a2')
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (const name of ['a1', 'a3', 'b1']) await end(name)
+  expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'b1'].map((name) => [name, name]))
 })
 
 it('a fair queue refuses a tenant with too many waiting tasks, but not another tenant', async () => {
