@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { undoableEvents } from '@league/contracts/history/undo'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import { authorOf, callerId, type Caller, type Principal } from '../kernel/caller.ts'
+import { authorOf, callerId, type Caller, type Principal, tenantOf } from '../kernel/caller.ts'
 import { projectionsOf } from '../reads/read-side.ts'
 import type { CallContext, CommandBinding, CommandCall, Outcome } from './binding.ts'
 import {
@@ -110,11 +110,6 @@ async function executeAndRespond(
     const problem = new Problem('saved-not-shown')
     return { status: problem.status, body: problem.toBody(), headers }
   }
-}
-
-/** Returns for whom a command takes its share of this process. */
-function tenantOf({ principal }: IncomingCommand['caller']): string {
-  return principal.organizationId ?? principal.userId
 }
 
 /** Returns whether the events of a command can be undone by who sent it. Somebody with a scorer link undoes nothing. */

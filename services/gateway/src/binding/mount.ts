@@ -14,7 +14,7 @@ import { nonPageHeaders } from '../http/security-headers.ts'
 import { answerError } from '../http/errors.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { createUploadMemory, type UploadAccount } from '../http/upload-memory.ts'
-import type { Caller } from '../kernel/caller.ts'
+import { tenantOf } from '../kernel/caller.ts'
 import { acceptsScorers, requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
 import type { Call, InvokeDeps } from './call.ts'
@@ -119,11 +119,6 @@ function singleValues(headers: Record<string, string | string[]>): Record<string
 function hasKnownQuery({ query }: Endpoint, request: FastifyRequest): boolean {
   const known = query?.shape ?? {}
   return Object.keys(request.query as object).every((name) => Object.hasOwn(known, name))
-}
-
-/** Whose memory an upload takes. */
-function tenantOf({ principal, address }: Caller): string {
-  return principal?.organizationId ?? principal?.userId ?? address
 }
 
 /**

@@ -94,3 +94,8 @@ export function authorOf({ userId: id, role, credential }: Principal): Author {
 export function callerId({ userId, credential }: Principal): string {
   return credential.kind === 'scorer' ? credential.scorerId : userId
 }
+
+/** Returns in whose name a caller uses memory and time: an organization, a user of none, or an address. */
+export function tenantOf({ principal, address }: Pick<Caller, 'principal' | 'address'>): string {
+  return principal?.organizationId ?? principal?.userId ?? address
+}
