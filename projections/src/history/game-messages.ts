@@ -16,7 +16,9 @@ import {
   type NameOf,
 } from './message.ts'
 import type { PlaysSummary } from './plays.ts'
-import type { RecordSummary, StatsSummary } from './summary.ts'
+import type { RecordSummary, StatsSummary, Summary } from './summary.ts'
+
+type RecordRestored = Extract<Summary, { kind: 'GameRecordRestored' }>['data']
 
 interface GameTeams {
   homeTeamId: TeamEntryId
@@ -116,12 +118,7 @@ export const gameMessages: Messages<
   GameFinished: (data, nameOf) =>
     changeMessage(`Game ${gameName(data, nameOf)} finished`, null, scoreText(data.score)),
   GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
-  GameRecordRestored: (data, nameOf) =>
-    changeMessage(
-      `Earlier record of ${gameName(data, nameOf)} restored`,
-      recordText(data.before),
-      recordText(data.after),
-    ),
+  GameRecordRestored: recordRestored,
   GameRestored: (data, nameOf) => `Game ${gameName(data, nameOf)} restored`,
   DivisionCreated: (data) => `${divisionTitle(data.name)} created`,
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
@@ -185,9 +182,28 @@ function replacementMessage(action: 'replayed' | 'voided' | 'restored' | 'correc
     )
 }
 
+/** Says only what the earlier record changes: the result, scores by period or counts of players. */
+function recordRestored(data: RecordRestored, nameOf: NameOf): Message {
+  const { before, after, endsPlay } = data
+  const name = gameName(data, nameOf)
+  if (endsPlay) return changeMessage(`Game ${name} taken out of play`, null, null)
+  const results = [recordText(before), recordText(after)]
+  const isResult = results[0] !== results[1]
+  const periods = changedPeriods({ ...data, before: before.periodScores, after: after.periodScores }, nameOf)
+  const counts = changedCounts(data.changes, nameOf)
+  const list = (side: 0 | 1) =>
+    [isResult && results[side], periods[side], counts[side]].filter(Boolean).join(', ') || null
+  const isOfPeriods = !isResult && data.changes.length === 0
+  return changeMessage(
+    `Earlier ${isOfPeriods ? 'period scores' : 'record'} of ${name} restored`,
+    list(0),
+    list(1),
+  )
+}
+
 /** Returns the status of a game with its score and how many players have statistics. */
 function recordText({ status, score, players }: RecordSummary): string {
-  const texts = [status, score && scoreText(score), players > 0 && countOf(players, 'player')]
+  const texts = [statusText(status), score && scoreText(score), players > 0 && countOf(players, 'player')]
   return texts.filter(Boolean).join(', ')
 }
 
@@ -243,10 +259,15 @@ function countText(key: string, count: number): string {
 function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
   const players = countOf(data.players, 'player')
   const text = `Statistics of ${players} of ${nameOf(data.teamEntryId)} recorded for ${gameName(data, nameOf)}: ${data.points} points`
-  if (data.changes.length === 0) return changeMessage(text, null, null)
-  const listCounts = (side: 'before' | 'after') =>
-    data.changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ')
-  return changeMessage(text, listCounts('before'), listCounts('after'))
+  return changeMessage(text, ...changedCounts(data.changes, nameOf))
+}
+
+/** Returns counts of players, before and after: 'Ann Lee AST 7, Bea Cruz REB 2'. */
+function changedCounts(changes: StatsSummary['changes'], nameOf: NameOf): [string | null, string | null] {
+  const list = (side: 'before' | 'after') =>
+    changes.map((count) => `${nameOf(count.playerId)} ${countText(count.key, count[side])}`).join(', ') ||
+    null
+  return [list('before'), list('after')]
 }
 
 /** Describes plays: 'Live scoring of Lynx at Liberty, Q3: 12 actions, 1 time-out'. */

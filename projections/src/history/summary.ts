@@ -82,10 +82,16 @@ export interface RecordSummary {
   status: GameRecord['status']
   score: GameRecord['score']
   players: number
+  periodScores: GameRecord['periodScores']
 }
 
 /** A game that is restored as a whole, or a part of what was recorded about it. */
-type RestoredRecord<Data> = Omit<Data, 'before' | 'after'> & { before: RecordSummary; after: RecordSummary }
+type RestoredRecord<Data> = Omit<Data, 'before' | 'after'> & {
+  before: RecordSummary
+  after: RecordSummary
+  /** Counts that differ, of players who have statistics in both. */
+  changes: ChangedCount[]
+}
 
 /** A reserved or released name. A username is left out, because it may name a person. */
 type NameSummary<Data> = Omit<Data, 'name'> & { name: string | null }
@@ -135,7 +141,8 @@ export function summarize(event: AnyRecordedEvent, blockHashes?: readonly string
       return summarizePage(event.data, blockHashes)
     case 'GameRecordRestored': {
       const { before, after } = event.data
-      return { ...event.data, before: summarizeRecord(before), after: summarizeRecord(after) }
+      const changes = changesOfRecord(before, after)
+      return { ...event.data, before: summarizeRecord(before), after: summarizeRecord(after), changes }
     }
     case 'GameRestored': {
       const { record: _, plays: __, ...data } = event.data
@@ -149,8 +156,14 @@ export function summarize(event: AnyRecordedEvent, blockHashes?: readonly string
   }
 }
 
-function summarizeRecord({ status, score, lines }: GameRecord): RecordSummary {
-  return { status, score, players: lines.reduce((sum, team) => sum + team.lines.length, 0) }
+function summarizeRecord({ status, score, lines, periodScores }: GameRecord): RecordSummary {
+  return { status, score, players: lines.reduce((sum, team) => sum + team.lines.length, 0), periodScores }
+}
+
+function changesOfRecord(before: GameRecord, after: GameRecord): ChangedCount[] {
+  const linesOf = ({ lines }: GameRecord) => lines.flatMap((team) => team.lines)
+  const earlier = new Map(linesOf(before).map((line) => [line.playerId, line]))
+  return linesOf(after).flatMap((line) => changedCounts(earlier.get(line.playerId), line))
 }
 
 function withoutSealedFields({ type, data }: AnyRecordedEvent): Summary['data'] {

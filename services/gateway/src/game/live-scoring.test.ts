@@ -192,6 +192,30 @@ it('somebody with a scorer link scores the games of the link live, and no others
   expect([refused.status, refused.json.code]).toEqual([403, 'scorer-refused'])
 })
 
+it('the history says what each step of undoing the end of a game changes, and the game is in play again', async () => {
+  const { owner, product } = signedSeason
+  const own = await scheduleGame()
+  await scorer.post(`${own}/start`, { at: at(0), gamePeriodId: periods[0]?.id })
+  await scorer.post(`${own}/plays`, { plays: [did('made2')] })
+  const { headers } = await owner.post(`${own}/finish`, {})
+  expect((await owner.post(`/api/changes/${headers['x-change']}/undo`, {})).status).toBe(200)
+  await waitForReadModels(product)
+  expect((await owner.get(own)).json).toMatchObject({
+    game: { status: 'scheduled', score_home: null, live: { home: { score: 2 } } },
+    periodScores: [],
+  })
+  const { history } = (await owner.get(`${own}/history`)).json
+  const [result, scores] = history
+  expect([scores, result]).toMatchObject([
+    { text: 'Earlier period scores of Bulls at Aces restored', before: 'Q1 0–2', after: null },
+    {
+      text: 'Earlier record of Bulls at Aces restored',
+      before: 'final, 0–2, 1 player',
+      after: 'scheduled, 1 player',
+    },
+  ])
+})
+
 it('a score that is entered while a game is in play, a forfeit and a deleted player leave it consistent', async () => {
   const { owner, season } = signedSeason
   const scored = await scheduleGame()
