@@ -120,8 +120,8 @@ it('Live scoring asks what happens to later games of a bracket before a game tha
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ laterGames: 'void' }])
 })
 
-/** Renders a game whose clock runs. */
-function renderRunningGame(seconds: number) {
+/** Renders a game in its only period, whose clock runs while there is time left. */
+function renderRunningGame(seconds: number, home = 0, address = '/games/g1/live') {
   const side = { score: 0, fouls: 0, time_outs_left: 4 }
   const game = {
     ...gameDetail.game,
@@ -130,23 +130,67 @@ function renderRunningGame(seconds: number) {
     score_away: null,
     winner_team_id: null,
     live: {
-      home: side,
+      home: { ...side, score: home },
       away: side,
       period: null,
-      clock: { seconds, running: true, at: new Date().toISOString() },
+      clock: { seconds, running: seconds > 0, at: new Date().toISOString() },
       period_seconds: 600,
       time_outs: 4,
     },
   }
+  const basket = {
+    id: 'play-1',
+    kind: 'action',
+    at: '2024-05-15T02:01:00.000Z',
+    gamePeriodId: null,
+    clock: 90,
+    team_id: 'home',
+    player_id: gameDetail.homeRoster[0]?.player_id,
+    action: 'made2',
+  }
+  const { live: _, ...finished } = {
+    ...game,
+    status: 'final',
+    score_home: home,
+    score_away: 0,
+    revision: '9',
+  }
+  const headers = { 'x-change': 'end-of-game', 'x-undoable': 'org-1' }
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
-    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game }),
-    'GET /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game, gamePeriods: [] }),
+    'GET /api/gamesv2/:id/plays': () => ({ game, plays: home > 0 ? [basket] : [] }),
     'POST /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
+    'POST /api/gamesv2/:id/finish': () => Response.json({ game: finished }, { headers }),
+    'POST /api/changes/:id/undo': () => ({ change: 'undoing' }),
   })
-  renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
+  const path = address.replace('g1', ':id')
+  renderSignedIn(<LivePage />, { path, address })
   return sent
 }
+
+it('A game that one tap has finished can be undone from the message', async () => {
+  const sent = renderRunningGame(0, 2)
+  await page.getByRole('button', { name: 'Finish game' }).click()
+  await expect.element(page.getByText('Game finished')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => sent.map(({ call }) => call))
+    .toEqual(['POST /api/gamesv2/:id/finish', 'POST /api/changes/:id/undo'])
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
+})
+
+it('A scorer, who cannot undo it, is asked before one tap finishes a game', async () => {
+  const sent = renderRunningGame(0, 2, '/scorer/g1/live')
+  const question = page.getByRole('dialog', { name: 'Finish with the score 0–2?' })
+  for (const answer of ['Cancel', 'Finish game']) {
+    await page.getByRole('main').getByRole('button', { name: 'Finish game' }).click()
+    await expect.element(question).toBeVisible()
+    expect(sent).toEqual([])
+    await question.getByRole('button', { name: answer }).click()
+  }
+  await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /api/gamesv2/:id/finish'])
+})
 
 it('A time-out in live scoring stops the clock', async () => {
   const sent = renderRunningGame(600)

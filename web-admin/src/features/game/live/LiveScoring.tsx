@@ -71,7 +71,11 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const finish = async () => {
     close()
     const missing = missingToFinish(state, isLastPeriod, periodName(periods, clock.gamePeriodId))
-    if (missing && !(await confirmHarmless(missing, 'Finish game'))) return
+    const { away, home } = state.score
+    // The message with Undo comes once the server has the end of the game, and a scorer undoes nothing.
+    const canUndo = !exit.isScorer && navigator.onLine
+    const question = missing ?? (canUndo ? null : `Finish with the score ${away}–${home}?`)
+    if (question && !(await confirmHarmless(question, 'Finish game'))) return
     if (effectNow()) setDialog({ kind: 'finish' })
     else await finishWith()
   }

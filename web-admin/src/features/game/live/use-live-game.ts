@@ -8,6 +8,7 @@ import { discardLive, discardRefused, enqueue, retryLive, startLive, syncLive } 
 import type { GameOutbox } from '../outbox/game-outbox.ts'
 import type { GameStart, LiveQueue, NewPlay } from '../outbox/live-types.ts'
 import { useOutbox } from '../use-outbox.ts'
+import { announceFinish } from './announce-finish.ts'
 import { type LiveState, liveStateOf } from './live-state.ts'
 
 /** A play without its id and time, which are those of the tap unless they are given. */
@@ -85,8 +86,11 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
       const id = crypto.randomUUID()
       return addTaps(({ log: [last] }) => (last ? [{ id, kind: 'taken-back', of: last.play.id }] : []))
     },
-    finish: (laterGames) =>
-      change((gameOutbox) => enqueue(gameOutbox, { finish: laterGames ? { laterGames } : {} })),
+    async finish(laterGames) {
+      const stored = change((gameOutbox) => enqueue(gameOutbox, { finish: laterGames ? { laterGames } : {} }))
+      void announceFinish(outbox, game.id, stored)
+      await stored
+    },
     retry: () => change(retryLive),
     discard: () => change(queue?.stopped ? discardLive : discardRefused),
   }

@@ -2,6 +2,7 @@ import { runningScore, teamState, withPlay } from '@league/contracts/game/live-r
 import type { GameView } from '@league/contracts/game/views'
 import { Problem } from '@league/contracts/kernel/problem'
 import { api } from '../../../lib/api.ts'
+import { noteChange } from '../../../lib/changes-of-work.ts'
 import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
 import { fallbackMessage, withMessage } from '../../../lib/failure-text.ts'
 import { queryClient, recheckSession } from '../../../lib/query-client.ts'
@@ -46,6 +47,7 @@ export async function sendLive(
           : await api(endpointOfKind.finish, { params, body: finishBody(live) }, options)
     const { game } = answer.body
     updateCachedGame(queryClient, game)
+    if (batch.kind === 'finish') noteChange(answer.undoable, `game ${gameId}`)
     const isExpected = batch.kind === 'plays' && isAsExpected(game, live, addPlays(live.recorded, plays))
     applyCommand(answer, { refetch: !isExpected })
     return game
