@@ -211,3 +211,21 @@ it('The clock of live scoring cannot be started nor stopped once its time is ove
   await expect.element(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Start the clock' })).toBeDisabled()
 })
+
+it('The page before live scoring shows both badges and keeps Start game off the edges of a phone', async () => {
+  await page.viewport(390, 844)
+  const game = { ...gameDetail.game, status: 'scheduled', score_home: null, score_away: null }
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game }),
+  })
+  renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
+  const start = page.getByRole('button', { name: 'Start game' })
+  await expect.element(start).toBeVisible()
+  const { left, right, bottom } = start.element().getBoundingClientRect()
+  expect(Math.min(left, innerWidth - right, innerHeight - bottom)).toBeGreaterThanOrEqual(12)
+  const badges = [...document.querySelectorAll('legend svg')].map(
+    (badge) => badge.getBoundingClientRect().width,
+  )
+  expect(badges).toEqual([32, 32])
+})
