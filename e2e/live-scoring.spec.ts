@@ -66,7 +66,7 @@ const tiles = (page: Page, side: Side) => page.locator(`section[data-side=${side
 async function showTeam(page: Page, side: Side): Promise<void> {
   if (!isPhone(page)) return
   const button = page.getByRole('group', { name: 'Team' }).getByRole('button')
-  await button.nth(side === 'home' ? 0 : 1).click()
+  await button.nth(side === 'away' ? 0 : 1).click()
 }
 
 /** Opens live scoring from the page of the game and starts the game with the first five of each team. */
@@ -220,7 +220,7 @@ test('live scoring does not move while it loads, and is accessible in light and 
   const { slug } = await createOrganizationWithGames(page.request, 'live-look')
   const game = await scheduleGame(page.request, slug)
   await startGame(page, game)
-  await tiles(page, 'home').first().click()
+  await tiles(page, 'away').first().click()
   const pad = page.getByRole('region', { name: 'Actions' })
   for (const action of ['+2', 'Miss 3']) await pad.getByRole('button', { name: action }).click()
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(2)
@@ -245,7 +245,7 @@ test('live scoring works by keyboard alone, and asks only when something is miss
   await startGame(page, game)
   await expectAccessible(page)
   await expectStableLayout(page)
-  const [first] = byNumber((await detailOf(page.request, game, slug)).homeRoster)
+  const [first] = byNumber((await detailOf(page.request, game, slug)).awayRoster)
   const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
@@ -287,7 +287,7 @@ test('a tap in live scoring is on the screen within 50 ms on a slow computer', a
   )
   const { slug } = await createOrganizationWithGames(page.request, 'live-taps')
   await startGame(page, await scheduleGame(page.request, slug))
-  await tiles(page, 'home').first().click()
+  await tiles(page, 'away').first().click()
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Rebound' })
   const box = await button.boundingBox()
   const client = await page.context().newCDPSession(page)

@@ -14,7 +14,7 @@ test('a score sheet prints on one page of A4 and of Letter', async ({ page, requ
   await page.goto(`/games/${game?.id}`)
   await page.getByRole('button', { name: 'More for this game' }).click()
   await page.getByRole('menuitem', { name: 'Score Sheet' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(' vs ')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(' at ')
   await expect(page.getByRole('table')).toHaveCount(3)
   await expectToFit(page)
   await expectAccessible(page)

@@ -57,7 +57,7 @@ export function Breadcrumbs({ section }: Props) {
     divisionId && { to: paths.division(seasonId, divisionId), name: division.data?.division.name },
     teamId && { to: paths.team(seasonId, leagueId, teamId), name: team.data?.team.name },
     player && { to: paths.player(player.id), name: `${player.firstName} ${player.lastName}`.trim() },
-    game && { to: paths.game(game.id), name: `${game.homeTeam.name} vs ${game.awayTeam.name}` },
+    game && { to: paths.game(game.id), name: `${game.awayTeam.name} at ${game.homeTeam.name}` },
   ].filter((crumb) => !!crumb)
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>

@@ -98,10 +98,10 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }
       noValidate
     >
       <div className={styles.finals}>
-        {(['home', 'away'] as const).map((side) => (
+        {(['away', 'home'] as const).map((side) => (
           <div key={side}>
             <TextInput
-              ref={takesFocus && side === 'home' ? focusOnMount : null}
+              ref={takesFocus && side === 'away' ? focusOnMount : null}
               label={side === 'home' ? game.homeTeam.name : game.awayTeam.name}
               inputMode="numeric"
               {...form.getInputProps(side)}
@@ -128,7 +128,7 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }
         <TextInput
           className={isCorrection ? '' : (styles.unseen ?? '')}
           label="Reason for the correction"
-          description={`The recorded score is ${game.score_home}–${game.score_away}. The history shows the reason.`}
+          description={`The recorded score is ${game.score_away}–${game.score_home}. The history shows the reason.`}
           maxLength={500}
           {...form.getInputProps('reason')}
         />
@@ -145,7 +145,7 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }
             role="presentation"
           >
             <LatestChange gameId={game.id} />
-            Recorded now: {game.score_home ?? '–'}–{game.score_away ?? '–'}.
+            Recorded now: {game.score_away ?? '–'}–{game.score_home ?? '–'}.
             <Group mt="xs">
               <Button onClick={takeTheirs}>Take theirs</Button>
               <Button onClick={() => setBaseScore(currentScore)}>Keep mine</Button>

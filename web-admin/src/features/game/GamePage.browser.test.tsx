@@ -49,7 +49,30 @@ describe('The game page of a signed-in user', () => {
   it('shows the editor (R237, R239)', async () => {
     open()
     await expect.element(button('Edit Stats')).toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { name: 'Aces vs Sky' })).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Sky at Aces' })).toBeInTheDocument()
+  })
+
+  it('writes the away team first in its scoreboard and in the panel, as the score sheet does', async () => {
+    const [gamePeriod] = recorded.gamePeriods
+    if (!gamePeriod) throw new Error('The example has no period')
+    const periodScores = [
+      { id: '1', gamePeriod, team_id: recorded.game.home_team_id, score: 21 },
+      { id: '2', gamePeriod, team_id: recorded.game.away_team_id, score: 18 },
+    ]
+    recorded = { ...recorded, periodScores }
+    open()
+    const board = page.getByRole('heading', { name: 'Sky at Aces' })
+    await expect.element(board).toBeInTheDocument()
+    expect(board.element().parentElement?.textContent).toMatch(/Sky Away71.*Aces Home.*80.*Q1 18–21/)
+    await button('Edit Final Scores').click()
+    const names = panel()
+      .getByRole('textbox')
+      .elements()
+      .map(
+        (input) => input.getAttribute('aria-label') ?? (input as HTMLInputElement).labels?.[0]?.textContent,
+      )
+    expect(names.slice(0, 3)).toEqual(['Sky', 'Aces', 'Q1, Sky'])
+    await button('Cancel Final Scores').click()
   })
 
   it('opens the box score at the team whose points are not its score', async () => {
@@ -112,7 +135,7 @@ describe('The game page of a signed-in user', () => {
   it('names the teams above the details, and starts in the time of the game', async () => {
     open()
     await button('Edit Game').click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Game Details: Aces vs Sky' })
+    const dialog = page.getByRole('dialog', { name: 'Edit Game Details: Sky at Aces' })
     await expect.element(dialog.getByLabelText('Time', { exact: true })).toHaveFocus()
   })
 

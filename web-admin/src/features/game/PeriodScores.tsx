@@ -17,8 +17,8 @@ export function PeriodScores({ detail, values, onChange }: Props) {
   const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { ...game.homeTeam, id: game.home_team_id },
     { ...game.awayTeam, id: game.away_team_id },
+    { ...game.homeTeam, id: game.home_team_id },
   ]
   return (
     <div className={styles.periods}>

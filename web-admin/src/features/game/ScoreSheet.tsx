@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { gameTitle } from './game-title.ts'
 import { playedPeriods } from './period-lines.ts'
 import { ScoreSheetTeam } from './ScoreSheetTeam.tsx'
 import { scoreSheetRows } from './score-sheet-rows.ts'
@@ -19,21 +20,19 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on a phone, so it must be reachable by keyboard
     <section className={styles.sheet} aria-label="Score sheet" tabIndex={0}>
       <header>
-        <h1>
-          {game.homeTeam.name} vs {game.awayTeam.name}
-        </h1>
+        <h1>{gameTitle(game)}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </header>
-      <ScoreSheetTeam
-        name={game.homeTeam.name}
-        side="Home"
-        rows={scoreSheetRows(homeRoster)}
-        periods={periods}
-      />
       <ScoreSheetTeam
         name={game.awayTeam.name}
         side="Away"
         rows={scoreSheetRows(awayRoster)}
+        periods={periods}
+      />
+      <ScoreSheetTeam
+        name={game.homeTeam.name}
+        side="Home"
+        rows={scoreSheetRows(homeRoster)}
         periods={periods}
       />
       <table className={styles.boxes} aria-label="Score by period">
@@ -51,7 +50,7 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
           </tr>
         </thead>
         <tbody>
-          {[game.homeTeam, game.awayTeam].map(({ id, name }) => (
+          {[game.awayTeam, game.homeTeam].map(({ id, name }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               {periods.map((period) => (

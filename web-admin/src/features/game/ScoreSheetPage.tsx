@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { gameTitle } from './game-title.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import styles from './ScoreSheetPage.module.css'
 
@@ -21,7 +22,7 @@ export function ScoreSheetPage() {
     >
       {(detail) => (
         <>
-          <PageTitle>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</PageTitle>
+          <PageTitle>{`Score sheet: ${gameTitle(detail.game)}`}</PageTitle>
           <div className={styles.actions}>
             <PrimaryButton onClick={() => window.print()}>Print</PrimaryButton>
             <Button component={Link} to={paths.game(gameId)}>

@@ -3,26 +3,27 @@ import { TeamBadge } from '@league/web-public/badge'
 import { statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { resultText } from '../../ui/result-text.ts'
+import { gameTitle } from './game-title.ts'
 import { periodLines } from './period-lines.ts'
 import styles from './Scoreboard.module.css'
 
-/** The score of a game with its periods, as on a scoreboard. */
+/** The score of a game with its periods, as on a scoreboard: away first, as on the score sheet. */
 export function Scoreboard({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const winner = winnerOf(game)
   const { live } = game
   const sides = [
     {
-      team: game.homeTeam,
-      id: game.home_team_id,
-      score: live ? live.home.score : game.score_home,
-      label: 'Home',
-    },
-    {
       team: game.awayTeam,
       id: game.away_team_id,
       score: live ? live.away.score : game.score_away,
       label: 'Away',
+    },
+    {
+      team: game.homeTeam,
+      id: game.home_team_id,
+      score: live ? live.home.score : game.score_home,
+      label: 'Home',
     },
   ]
   const periods = periodLines(detail)
@@ -32,9 +33,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
         {[stateText(game), game.league.name, game.seasons_league.season.name].join(' · ')}
       </p>
       <h1 className={styles.title}>
-        <VisuallyHidden>
-          {game.homeTeam.name} vs {game.awayTeam.name}
-        </VisuallyHidden>
+        <VisuallyHidden>{gameTitle(game)}</VisuallyHidden>
       </h1>
       {sides.map(({ team, id, score, label }) => (
         <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>
@@ -50,7 +49,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
         <p className={styles.periods}>
           {periods.map(({ id, name, home, away }) => (
             <span key={id}>
-              {name} {home ?? '–'}–{away ?? '–'}
+              {name} {away ?? '–'}–{home ?? '–'}
             </span>
           ))}
         </p>

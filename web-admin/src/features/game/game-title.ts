@@ -1,5 +1,6 @@
 import type { GameView } from '@league/contracts/game/views'
 
-export function gameTitle({ homeTeam, awayTeam }: GameView): string {
-  return `${homeTeam.name} vs ${awayTeam.name}`
+/** Returns the title of a game, away first as wherever a score stands: 'Sky at Aces'. */
+export function gameTitle({ homeTeam, awayTeam }: Pick<GameView, 'homeTeam' | 'awayTeam'>): string {
+  return `${awayTeam.name} at ${homeTeam.name}`
 }

@@ -54,7 +54,7 @@ function record({ stats, played }: Body): GameDetailView {
 const statsOf = (command?: { body: unknown }) => (command?.body as Body | undefined)?.stats ?? []
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
-const surface = () => page.getByRole('dialog', { name: 'Box score: Aces vs Sky' })
+const surface = () => page.getByRole('dialog', { name: 'Box score: Sky at Aces' })
 
 beforeEach(async () => {
   recorded = gameDetail

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
 import { memo } from 'react'
 import { keepFocus } from '../../../ui/keep-focus.ts'
+import { gameTitle } from '../game-title.ts'
 import { WorkSurface, type Props } from './WorkSurface.tsx'
 
 /** The box score of a game as a work surface over the whole screen. */
 export const BoxEditor = memo(function BoxEditor(props: Props) {
-  const { homeTeam, awayTeam } = props.detail.game
   return (
     <Modal.Root
       opened
@@ -16,7 +16,7 @@ export const BoxEditor = memo(function BoxEditor(props: Props) {
       transitionProps={{ duration: 0 }}
       onFocusCapture={keepFocus}
     >
-      <Modal.Content aria-label={`Box score: ${homeTeam.name} vs ${awayTeam.name}`} radius={0}>
+      <Modal.Content aria-label={`Box score: ${gameTitle(props.detail.game)}`} radius={0}>
         <WorkSurface {...props} />
       </Modal.Content>
     </Modal.Root>

@@ -54,11 +54,11 @@ export function EditorHeader({
       </div>
       <p className={styles.score}>
         <VisuallyHidden>Final score: </VisuallyHidden>
-        {badgeOf(homeTeam)}
-        <b data-outcome={outcomeOf(homeTeam)}>{game.score_home ?? '–'}</b>
-        <small>{isFinal ? 'Final' : 'Score'}</small>
-        <b data-outcome={outcomeOf(awayTeam)}>{game.score_away ?? '–'}</b>
         {badgeOf(awayTeam)}
+        <b data-outcome={outcomeOf(awayTeam)}>{game.score_away ?? '–'}</b>
+        <small>{isFinal ? 'Final' : 'Score'}</small>
+        <b data-outcome={outcomeOf(homeTeam)}>{game.score_home ?? '–'}</b>
+        {badgeOf(homeTeam)}
         {onEnterScore && (
           <button type="button" onClick={onEnterScore}>
             Enter score

@@ -29,7 +29,7 @@ export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props)
       <Link className={styles.back} to={exit.to} state={exit.state} aria-label={exit.label}>
         <Icon name="left" size={20} />
       </Link>
-      <Team detail={detail} state={state} side="home" />
+      <Team detail={detail} state={state} side="away" />
       <div className={styles.clock}>
         <button
           type="button"
@@ -50,7 +50,7 @@ export function LiveHeader({ detail, state, onToggleClock, onOpenClock }: Props)
           <Icon name={isRunning ? 'pause' : 'run'} size={20} />
         </button>
       </div>
-      <Team detail={detail} state={state} side="away" />
+      <Team detail={detail} state={state} side="home" />
     </header>
   )
 }

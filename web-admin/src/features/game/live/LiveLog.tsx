@@ -92,7 +92,7 @@ function lineProps(
     jersey: player?.jersey ?? '',
     name: player?.lastName ?? teamName,
     what: leavingId ? `for ${shortName(playerOf(detail, leavingId))}` : playText(play),
-    score: score ? `${score.home}–${score.away}` : '',
+    score: score ? `${score.away}–${score.home}` : '',
     isSent,
   }
 }

@@ -195,7 +195,7 @@ it('A scorer, who cannot undo it, is asked before one tap finishes a game', asyn
 it('A time-out in live scoring stops the clock', async () => {
   const sent = renderRunningGame(600)
   await expect.element(page.getByRole('button', { name: 'Stop the clock' })).toBeVisible()
-  await page.getByRole('button', { name: 'Time-out, 4 left, Aces' }).click()
+  await page.getByRole('button', { name: 'Time-out, 4 left, Sky' }).click()
   const plays = () =>
     sent.flatMap(({ body }) => (body as { plays?: { kind: string; running?: boolean }[] }).plays ?? [])
   await expect

@@ -47,7 +47,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
   const { effectOf } = useLaterGames(detail.game, !exit.isScorer)
   const effectNow = () => effectOf(withScore(detail.game, state.score.home, state.score.away))
   const scorer = useScorer(detail, state, game)
-  const [shownSide, setShownSide] = useState<Side>('home')
+  const [shownSide, setShownSide] = useState<Side>('away')
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const openChange = useCallbackRef((playId: string) => {
@@ -226,11 +226,11 @@ function periodName(periods: readonly { id: string; name: string }[], id: string
 function missingToFinish(state: LiveState, isLastPeriod: boolean, period: string | null): string | null {
   const { score } = state
   const left = secondsLeft(state.live.clock, Date.now())
-  if (score.home === score.away) return `Finish with a tie at ${score.home}–${score.away}?`
+  if (score.home === score.away) return `Finish with a tie at ${score.away}–${score.home}?`
   if (left > 0) return `Finish with ${clockText(left)} left${period ? ` in ${period}` : ''}?`
   return isLastPeriod ? null : `Finish after ${period}?`
 }
 
 function announcementOf({ score }: LiveState): string {
-  return `${score.home} to ${score.away}`
+  return `${score.away} to ${score.home}`
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { DEFAULT_PERIOD_SECONDS, DEFAULT_TIME_OUTS } from '@league/contracts/game/live-rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
+import { gameTitle } from '../game-title.ts'
 import { playedPeriods } from '../period-lines.ts'
 import { numberedName, rosterOf, sides, teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
@@ -47,9 +48,7 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
       <Link to={exit.to} state={exit.state}>
         {exit.label}
       </Link>
-      <h1>
-        {detail.game.homeTeam.name} vs {detail.game.awayTeam.name}
-      </h1>
+      <h1>{gameTitle(detail.game)}</h1>
       <p>Choose up to five starters of each team. You can substitute at any time.</p>
       <div className={styles.columns}>
         {sides.map((side) => (

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { type KeyPlayer, noKeys, pressKey } from './live-keys.ts'
 
 const players: KeyPlayer[] = [
-  { side: 'home', playerId: 'young', jersey: '32' },
-  { side: 'home', playerId: 'abbott', jersey: '14' },
-  { side: 'home', playerId: 'parker', jersey: '2' },
-  { side: 'away', playerId: 'nguyen', jersey: '2' },
-  { side: 'away', playerId: 'webb', jersey: '20' },
+  { side: 'away', playerId: 'young', jersey: '32' },
+  { side: 'away', playerId: 'abbott', jersey: '14' },
+  { side: 'away', playerId: 'parker', jersey: '2' },
+  { side: 'home', playerId: 'nguyen', jersey: '2' },
+  { side: 'home', playerId: 'webb', jersey: '20' },
 ]
 
 /** Returns what was selected and done by these keys: 'abbott made2'. */

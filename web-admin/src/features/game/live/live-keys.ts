@@ -36,7 +36,7 @@ const actionOfKey: Readonly<Record<string, PlayAction>> = {
 }
 const actionOfDigit: Readonly<Record<string, PlayAction>> = { '2': 'made2', '3': 'made3', '1': 'made1' }
 
-export const noKeys: KeyState = { typed: '', isChosen: false, side: 'home' }
+export const noKeys: KeyState = { typed: '', isChosen: false, side: 'away' }
 
 /**
  * Returns what a key does. Digits are a jersey number for as long as somebody on the court has one that begins
@@ -52,7 +52,7 @@ export function pressKey(
   if (key === 'Backspace') return { state: idle, command: { kind: 'undo' } }
   if (key === ' ') return { state: idle, command: { kind: 'clock' } }
   if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return { state: { ...idle, side: key === 'ArrowLeft' ? 'home' : 'away' }, command: null }
+    return { state: { ...idle, side: key === 'ArrowLeft' ? 'away' : 'home' }, command: null }
   const chosen = state.typed === '' ? null : playerOf(state, players)
   if (key === 'Enter')
     return { state: chosen ? { ...state, isChosen: true } : idle, command: chosen && select(chosen) }

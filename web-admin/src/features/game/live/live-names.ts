@@ -3,7 +3,8 @@ import type { GameDetailView, GameRosterPlayerView, PlayView } from '@league/con
 import { byNumber } from '../roster-order.ts'
 import type { Side } from './live-state.ts'
 
-export const sides = ['home', 'away'] as const
+/** The sides in the order in which every score is written: away first. */
+export const sides = ['away', 'home'] as const
 
 /** Returns the players of a team by number. */
 export function rosterOf(detail: GameDetailView, side: Side): readonly GameRosterPlayerView[] {

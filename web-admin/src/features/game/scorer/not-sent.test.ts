@@ -31,7 +31,7 @@ it('half a score that was typed for a moved game is listed too', () => {
   const base = { homeTeam: { name: 'Aces' }, awayTeam: { name: 'Storm' } }
   const half = { values: { away: '91', home: '', periods: {} }, base }
   const outbox = { ...emptyGameOutbox('scorer', 'moved'), drafts: { sheet: half } }
-  expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'Aces vs Storm', values: 'Away 91' }])
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ title: 'Storm at Aces', values: 'Away 91' }])
 })
 
 it('a single value that was not sent for a game is named, not counted', () => {
