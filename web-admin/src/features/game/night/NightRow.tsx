@@ -61,20 +61,28 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
+  /** What a change of the status would take away besides a recorded score; null for nothing. */
+  const { away, home } = row.values
+  const isHalf = !isEmpty(row.values) && (away === '' || home === '')
+  const unfinished = game.live
+    ? ', which is being scored live'
+    : isHalf
+      ? ' and discard the score that you typed'
+      : null
   /** Postpones or cancels the game, after a question if that would take a score or a game in play away. */
   const callOff = async (status: 'postponed' | 'cancelled') => {
     const [verb, action] = status === 'postponed' ? ['Postpone', 'Postpone game'] : ['Cancel', 'Cancel game']
-    const { away, home } = row.values
-    const loss = game.live
-      ? ', which is being scored live'
-      : isEmpty(row.values)
-        ? null
-        : away === '' || home === ''
-          ? ' and discard the score that you typed'
-          : `, which has the score ${away}–${home}`
+    const loss = unfinished ?? (isEmpty(row.values) ? null : `, which has the score ${away}–${home}`)
     if (loss !== null && !(await confirm(`${verb} ${title}${loss}?`, action))) return
     row.discard()
     changeStatus(status)
+  }
+  /** A forfeit keeps a recorded score, so only what is unfinished is a reason to ask. */
+  const forfeit = async (winnerTeamId: string) => {
+    const question = `Forfeit ${title}${unfinished}?`
+    if (unfinished !== null && !(await confirm(question, 'Forfeit game'))) return
+    if (unfinished !== null) row.discard()
+    changeStatus('forfeit', winnerTeamId)
   }
   const focusRow = () => item.current?.querySelector<HTMLElement>('input[data-side], [data-menu]')?.focus()
   const run = (command: SheetCommand) => {
@@ -171,7 +179,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
         {asksForWinner ? (
           <ForfeitQuestion
             game={game}
-            onChoose={(winnerTeamId) => changeStatus('forfeit', winnerTeamId)}
+            onChoose={(winnerTeamId) => void forfeit(winnerTeamId)}
             onCancel={() => {
               setAsksForWinner(false)
               focusRow()

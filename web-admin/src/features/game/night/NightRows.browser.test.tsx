@@ -91,6 +91,27 @@ it('The menu of a row leaves the focus on the question of a forfeit, and takes i
   await menu.click()
   await page.getByRole('menuitem', { name: /^Forfeit/ }).click()
   const first = page
+it('The score sheet asks before a forfeit ends a game in play, after the question about its winner', async () => {
+  await page.viewport(1440, 900)
+  const sent = renderGame({ ...scheduled, live })
+  const question = page.getByRole('dialog', { name: 'Forfeit Sky at Aces, which is being scored live?' })
+  const winner = page
+    .getByRole('group', { name: 'Winner of the forfeit' })
+    .getByRole('button', { name: 'Sky' })
+  for (const answer of ['Cancel', 'Forfeit game']) {
+    await cell.click()
+    await userEvent.keyboard('f')
+    await winner.click()
+    await expect.element(question.getByRole('button', { name: 'Cancel', exact: true })).toHaveFocus()
+    expect(sent).toEqual([])
+    await question.getByRole('button', { name: answer, exact: true }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull()
+  }
+  const body = { status: 'forfeit', winner_team_id: scheduled.away_team_id }
+  await expect.poll(() => sent.map(({ body: sentBody }) => sentBody)).toEqual([body])
+})
+
     .getByRole('group', { name: 'Winner of the forfeit' })
     .getByRole('button', { name: 'Sky' })
   await expect.element(first).toHaveFocus()
