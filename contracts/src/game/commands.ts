@@ -74,7 +74,7 @@ export const changeGameDetailsBody = z.object({
 })
 
 const periodScores = z
-  .array(z.object({ gamePeriodId, team_id: teamEntryId, score: points }))
+  .array(z.object({ gamePeriodId, team_id: teamEntryId, score: points.nullable() }))
   .max(60)
   .optional()
 
@@ -82,7 +82,9 @@ const periodScores = z
 export const recordScoreBody = z.object({
   score_home: points.meta({ examples: [81] }),
   score_away: points.meta({ examples: [70] }),
-  periodScores: periodScores.describe('The points of each team by period.'),
+  periodScores: periodScores.describe(
+    'The points of each team by period. Periods that are left out stay, and `null` removes them.',
+  ),
   reason: reason.optional().describe('The reason, for the history.'),
   laterGames: downstreamGames.optional(),
 })

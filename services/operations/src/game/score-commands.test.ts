@@ -73,6 +73,24 @@ describe('recordScore with period scores', () => {
       .thenEvents()
   })
 
+  it('removes a period without a score, and nothing if the period has none', () => {
+    const overtime = [first, other].map((entry) => ({ ...entry, gamePeriodId: 'ot' }))
+    const removed = overtime.map((entry) => ({ ...entry, score: null }))
+    given(recordScore, scheduled, recorded(80, 75), periods([], [first, other, ...overtime]))
+      .when({ ...score, periodScores: removed })
+      .thenEvents(periods([first, other, ...overtime], [first, other]))
+    given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
+      .when({ ...score, periodScores: removed })
+      .thenEvents()
+  })
+
+  it('records a period score that replaces an equal one of another period (R218)', () => {
+    const moved = { ...other, gamePeriodId: 'q2' }
+    given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
+      .when({ ...score, periodScores: [{ ...other, score: null }, moved] })
+      .thenEvents(periods([first, other], [first, moved]))
+  })
+
   it('refuses a period score of a team that does not play (R218)', () => {
     given(recordScore, scheduled)
       .when({ ...score, periodScores: [{ ...first, teamEntryId: 'sky' }] })

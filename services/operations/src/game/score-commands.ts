@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent, PeriodScore, Score } from '@league/contracts/game/events'
 import { acceptsScore, statusAfterScore } from '@league/contracts/game/rules'
 import type { EventId, GameId } from '@league/contracts/kernel/id'
@@ -17,8 +18,11 @@ import {
 export interface RecordScore {
   home: number
   away: number
-  periodScores?: readonly PeriodScore[] | undefined
+  periodScores?: readonly EnteredPeriodScore[] | undefined
 }
+
+/** A score of null removes what a team has in a period, such as an overtime that was not played. */
+type EnteredPeriodScore = Omit<PeriodScore, 'score'> & { score: number | null }
 
 /**
  * Records the score of a game and of its periods (R228). A score that differs from the existing one is a
@@ -73,7 +77,10 @@ function changeScore(state: ExistingGame, score: Score, restoredFrom: EventId | 
 }
 
 /** Merges period scores into the existing ones: a period that the command omits keeps its score. */
-export function recordPeriodScores(state: ExistingGame, periodScores: readonly PeriodScore[]): GameEvent[] {
+export function recordPeriodScores(
+  state: ExistingGame,
+  periodScores: readonly EnteredPeriodScore[],
+): GameEvent[] {
   const { homeTeamId, awayTeamId } = state.ids
   const merged = new Map(state.periodScores.map((entry) => [keyOf(entry), entry]))
   for (const [index, entry] of periodScores.entries()) {
@@ -81,15 +88,17 @@ export function recordPeriodScores(state: ExistingGame, periodScores: readonly P
       const path = `periodScores.${index}.team_id`
       reject('invalid', [{ path, message: 'This team does not play in this game.' }])
     }
-    merged.set(keyOf(entry), entry)
+    const { score } = entry
+    if (score === null) merged.delete(keyOf(entry))
+    else merged.set(keyOf(entry), { ...entry, score })
   }
   const before = [...state.periodScores]
   const after = [...merged.values()]
-  const same =
-    after.length === before.length && after.every((entry, index) => entry.score === before[index]?.score)
-  return same ? [] : [{ type: 'PeriodScoresRecorded', data: { ...state.ids, before, after } }]
+  return isDeepStrictEqual(after, before)
+    ? []
+    : [{ type: 'PeriodScoresRecorded', data: { ...state.ids, before, after } }]
 }
 
-function keyOf({ gamePeriodId, teamEntryId }: PeriodScore): string {
+function keyOf({ gamePeriodId, teamEntryId }: Omit<PeriodScore, 'score'>): string {
   return `${gamePeriodId}/${teamEntryId}`
 }

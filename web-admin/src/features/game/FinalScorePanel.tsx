@@ -17,6 +17,7 @@ import {
   periodSum,
   periodSumNote,
   recordedScore,
+  removedPeriods,
   scoreBody,
   scoreDraftOf,
   scoreEntries,
@@ -66,11 +67,14 @@ export function FinalScorePanel({ detail, takesFocus = false, onDone, onCancel }
     game,
     kind: 'score',
     correction,
-    changesIn: (values) => ({
-      body: scoreBody(values),
-      entered: scoreEntries(values),
-      base: recordedValuesOf(detail),
-    }),
+    changesIn: (values) => {
+      const removed = removedPeriods(detail, values.periods)
+      return {
+        body: scoreBody(values, removed),
+        entered: scoreEntries(values, removed),
+        base: recordedValuesOf(detail),
+      }
+    },
     success: 'Final game score updated!', // Specified text (R235)
     onDone,
   })

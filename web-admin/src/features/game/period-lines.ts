@@ -25,6 +25,16 @@ export function playedPeriods({ gamePeriods }: GameDetailView) {
     .toSorted((a, b) => a.order - b.order)
 }
 
+export const isOvertime = (name: string) => /^(OT|overtime)/i.test(name)
+
+/** Returns the last period with a recorded score if it is an overtime, which may be removed; null otherwise. */
+export function lastOvertime(detail: GameDetailView): { id: string; name: string } | null {
+  const last = playedPeriods(detail).findLast(({ id }) =>
+    detail.periodScores.some((row) => row.gamePeriod.id === id),
+  )
+  return last && isOvertime(last.name) ? last : null
+}
+
 export function periodScoreOf(
   { periodScores }: GameDetailView,
   periodId: string,

@@ -2,7 +2,7 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../shared/score-input.ts'
 import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
 import { field } from './outbox/fields.ts'
-import { playedPeriods, periodScoreOf } from './period-lines.ts'
+import { lastOvertime, playedPeriods, periodScoreOf } from './period-lines.ts'
 
 /** The text in the fields of the final-score panel. A field may be empty while typing (R229). */
 export interface ScoreValues {
@@ -23,7 +23,7 @@ export interface ScoreDraft {
 interface ScoreBody {
   score_home: number
   score_away: number
-  periodScores?: { gamePeriodId: string; team_id: string; score: number }[]
+  periodScores?: { gamePeriodId: string; team_id: string; score: number | null }[]
   reason?: string
 }
 
@@ -35,15 +35,34 @@ export function parsePeriodKey(key: string): [periodId: string, teamId: string] 
 }
 
 /**
+ * Returns the keys of recorded scores that the typed ones remove: those of the last overtime, once all of them are
+ * cleared. Any other cleared score keeps its recorded value.
+ */
+export function removedPeriods(detail: GameDetailView, periods: ScoreValues['periods']): string[] {
+  const overtime = lastOvertime(detail)
+  if (!overtime) return []
+  const recorded = detail.periodScores.filter((row) => row.gamePeriod.id === overtime.id)
+  const keys = recorded.map((row) => periodKey(overtime.id, row.team_id))
+  return keys.every((key) => periods[key] === '') ? keys : []
+}
+
+/**
  * Returns the body that records a score (C068).
  *
+ * @param removed the keys of the period scores to remove
  * @throws Error with the message to show if a score is missing (R228)
  */
-export function scoreBody({ home, away, periods, reason }: ScoreValues): ScoreBody {
+export function scoreBody(
+  { home, away, periods, reason }: ScoreValues,
+  removed: readonly string[] = [],
+): ScoreBody {
   if (home === '' || away === '') throw new Error('Both scores are required.')
   const periodScores = Object.entries(periods).flatMap(([key, score]) => {
     const [gamePeriodId, team_id] = parsePeriodKey(key)
-    return score === '' ? [] : [{ gamePeriodId, team_id, score: Number(score) }]
+    const isRemoved = removed.includes(key)
+    return score === '' && !isRemoved
+      ? []
+      : [{ gamePeriodId, team_id, score: isRemoved ? null : Number(score) }]
   })
   return {
     score_home: Number(home),
@@ -123,13 +142,23 @@ export function scoreDraftOf(
  * Returns the values to enter into the outbox, without empty period scores and an empty reason. Both scores
  * must be filled in, which `scoreBody` checks.
  */
-export function scoreEntries({ home, away, periods, reason }: ScoreValues): EnteredValue[] {
+export function scoreEntries(
+  { home, away, periods, reason }: ScoreValues,
+  removed: readonly string[] = [],
+): EnteredValue[] {
   return [
     { field: field.home, value: Number(home) },
     { field: field.away, value: Number(away) },
-    ...Object.entries(periods).flatMap(([key, text]) =>
-      text === '' ? [] : [{ field: field.period(...parsePeriodKey(key)), value: Number(text) }],
-    ),
+    ...periodEntries(periods, removed),
     ...(reason.trim() ? [{ field: field.reason, value: reason.trim() }] : []),
   ]
+}
+
+/** Returns the values of periods to enter into the outbox: those that are filled in, and null for those to remove. */
+export function periodEntries(periods: ScoreValues['periods'], removed: readonly string[]): EnteredValue[] {
+  return Object.entries(periods).flatMap(([key, text]) => {
+    const name = field.period(...parsePeriodKey(key))
+    const isRemoved = removed.includes(key)
+    return text === '' && !isRemoved ? [] : [{ field: name, value: isRemoved ? null : Number(text) }]
+  })
 }

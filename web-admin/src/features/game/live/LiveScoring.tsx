@@ -7,7 +7,7 @@ import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { useLaterGames, withScore } from '../../../shared/later-games.ts'
 import { confirmHarmless } from '../../../ui/confirmation.ts'
 import { gameTitle } from '../game-title.ts'
-import { playedPeriods } from '../period-lines.ts'
+import { isOvertime, playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
 import { ChangePlayDialog } from './ChangePlayDialog.tsx'
@@ -215,8 +215,6 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
     </main>
   )
 }
-
-const isOvertime = (name: string) => /^(OT|overtime)/i.test(name)
 
 function periodName(periods: readonly { id: string; name: string }[], id: string | null): string | null {
   return periods.find((period) => period.id === id)?.name ?? null

@@ -2,9 +2,9 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
-import { playedPeriods, periodScoreOf } from '../period-lines.ts'
+import { lastOvertime, playedPeriods, periodScoreOf } from '../period-lines.ts'
 import { PeriodTable, PeriodTeamHead } from '../PeriodTable.tsx'
-import { periodKey, periodSum } from '../score-draft.ts'
+import { periodKey, periodSum, removedPeriods } from '../score-draft.ts'
 import { isScoreText, sides, type Side } from './score-values.ts'
 import { isBrowserUndo } from './sheet-keys.ts'
 import type { ScoreRow } from './use-score-row.ts'
@@ -50,7 +50,7 @@ type PeriodsProps = Omit<Props, 'takesFocus'> & { detail: GameDetailView }
 
 function Periods({ row, detail, onKeyDown }: PeriodsProps) {
   const periods = playedPeriods(detail)
-  const [wasCleared, setCleared] = useState(false)
+  const [cleared, setCleared] = useState<Cleared | null>(null)
   if (periods.length === 0) return 'This organization keeps no periods.'
   return (
     <>
@@ -73,17 +73,26 @@ function Periods({ row, detail, onKeyDown }: PeriodsProps) {
           />
         ))}
       </PeriodTable>
-      <output className={styles.note}>
-        {wasCleared && 'A saved period cannot be cleared. Type 0 instead.'}
-      </output>
+      <output className={styles.note}>{cleared && clearedText(cleared)}</output>
     </>
   )
 }
 
 interface PeriodRowProps extends PeriodsProps {
   side: Side
-  /** Called when a cell is typed into, with whether that cleared a saved score. */
-  onClear: (wasCleared: boolean) => void
+  /** Called when a cell is typed into, with what that cleared; null if it did not clear a saved score. */
+  onClear: (cleared: Cleared | null) => void
+}
+
+interface Cleared {
+  /** The last overtime, if its score was cleared: without its scores, it is removed. */
+  overtime: string | null
+  isRemoved: boolean
+}
+
+function clearedText({ overtime, isRemoved }: Cleared): string {
+  if (overtime === null) return 'A saved period cannot be cleared. Type 0 instead.'
+  return isRemoved ? `${overtime} is removed.` : `Clear both scores to remove ${overtime}.`
 }
 
 function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
@@ -110,8 +119,14 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
             onChange={({ currentTarget: { value }, nativeEvent }) => {
               if (isBrowserUndo(nativeEvent)) return
               if (!isScoreText(value)) return
-              row.typePeriod(periodKey(id, team.id), value, textOf(id))
-              onClear(value === '' && periodScoreOf(detail, id, team.id) !== null)
+              const key = periodKey(id, team.id)
+              const removed = removedPeriods(detail, { ...values.periods, [key]: value })
+              const isCleared = value === '' && periodScoreOf(detail, id, team.id) !== null
+              const overtime = lastOvertime(detail)?.id === id ? name : null
+              const isRemoved = removed.includes(key)
+              const isWaiting = isCleared && overtime !== null && !isRemoved
+              row.typePeriod(key, value, { shown: textOf(id), removed, isWaiting })
+              onClear(isCleared ? { overtime, isRemoved } : null)
             }}
           />
         </td>

@@ -2,8 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameView } from '@league/contracts/game/views'
 import { gameDetail } from '../../../../test/game-detail.ts'
-import { network } from '../../../../test/network.ts'
+import { isCut } from '../../../../test/is-cut.ts'
+import { network, refusal } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
+import { overtimePeriods } from '../../../../test/overtime-periods.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 import { NightRows } from './NightRows.tsx'
@@ -19,11 +21,16 @@ const side = { score: 12, fouls: 1, time_outs_left: 2 }
 const clock = { seconds: 300, running: false, at: '2026-11-21T20:00:00.000Z' }
 const live = { home: side, away: side, period: null, clock, period_seconds: 600, time_outs: 3 }
 
-function renderGame(game: GameView) {
+function renderGame(
+  game: GameView,
+  read: () => object = () => ({ ...gameDetail, game }),
+  answerScore: () => object = () => ({ game: { ...game, revision: '9' } }),
+) {
   userId = crypto.randomUUID()
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
-    'PUT /api/gamesv2/:id/scores': () => ({ game: { ...game, revision: '9' } }),
+    'GET /api/gamesv2/:id': read,
+    'PUT /api/gamesv2/:id/scores': answerScore,
     'PUT /api/gamesv2/:id/details': () => ({ game: { ...game, revision: '9' } }),
   })
   renderSignedIn(<NightRows games={[game]} label="Games" />, { path: '/', address: '/' })
@@ -84,13 +91,6 @@ it.each([
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status }])
 })
 
-it('The menu of a row leaves the focus on the question of a forfeit, and takes it back after Escape', async () => {
-  await page.viewport(1440, 900)
-  renderGame(scheduled)
-  const menu = page.getByRole('button', { name: 'More for Sky at Aces' })
-  await menu.click()
-  await page.getByRole('menuitem', { name: /^Forfeit/ }).click()
-  const first = page
 it('The score sheet asks before a forfeit ends a game in play, after the question about its winner', async () => {
   await page.viewport(1440, 900)
   const sent = renderGame({ ...scheduled, live })
@@ -112,6 +112,13 @@ it('The score sheet asks before a forfeit ends a game in play, after the questio
   await expect.poll(() => sent.map(({ body: sentBody }) => sentBody)).toEqual([body])
 })
 
+it('The menu of a row leaves the focus on the question of a forfeit, and takes it back after Escape', async () => {
+  await page.viewport(1440, 900)
+  renderGame(scheduled)
+  const menu = page.getByRole('button', { name: 'More for Sky at Aces' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^Forfeit/ }).click()
+  const first = page
     .getByRole('group', { name: 'Winner of the forfeit' })
     .getByRole('button', { name: 'Sky' })
   await expect.element(first).toHaveFocus()
@@ -124,4 +131,54 @@ it('The score sheet asks before a forfeit ends a game in play, after the questio
   await expect.element(page.getByRole('menu')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(menu).toHaveFocus()
+})
+
+it('The last overtime of a row is removed once both of its scores are cleared, and Ctrl+Z brings it back', async () => {
+  await page.viewport(1440, 900)
+  const final = { ...gameDetail.game, score_away: 71, score_home: 80 }
+  const [first] = overtimePeriods
+  const last = overtimePeriods.at(-1)
+  const scoreIn = (gamePeriod: typeof first, team_id: string, score: number) => ({
+    gamePeriod,
+    team_id,
+    score,
+  })
+  const periodScores = [
+    scoreIn(first, 'away', 20),
+    scoreIn(first, 'home', 21),
+    scoreIn(last, 'away', 3),
+    scoreIn(last, 'home', 12),
+  ]
+  let isRemoved = false
+  const sent = renderGame(final, () => ({
+    ...gameDetail,
+    game: final,
+    gamePeriods: overtimePeriods,
+    periodScores: isRemoved ? periodScores.slice(0, 2) : periodScores,
+  }))
+  await cell.click()
+  await userEvent.keyboard('q')
+  const overtime = (team: string) => page.getByRole('textbox', { name: `OT, ${team}`, exact: true })
+  await overtime('Sky').clear()
+  await expect.element(page.getByText('Clear both scores to remove OT.')).toBeVisible()
+  // It waits longer than a score that is complete.
+  await new Promise((done) => setTimeout(done, 900))
+  expect(sent).toEqual([])
+  await expect.element(overtime('Sky')).toHaveValue('')
+  isRemoved = true
+  await overtime('Aces').clear()
+  await expect.element(page.getByText('OT is removed.')).toBeVisible()
+  const scores = (away: number | null, home: number | null) => ({
+    score_away: 71,
+    score_home: 80,
+    periodScores: [
+      { gamePeriodId: 'OT', team_id: 'away', score: away },
+      { gamePeriodId: 'OT', team_id: 'home', score: home },
+    ],
+  })
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([scores(null, null)])
+  await expect.element(overtime('Aces')).toHaveValue('')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  const { periodScores: restored, ...score } = scores(3, 12)
+  await expect.poll(() => sent.at(-1)?.body).toEqual({ ...score, periodScores: restored.toReversed() })
 })

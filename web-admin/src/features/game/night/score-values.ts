@@ -2,7 +2,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { scoreProblem } from '../../../shared/score-input.ts'
 import { field, parseField, recordedValuesOf, type RecordedValues } from '../outbox/fields.ts'
 import type { EnteredValue, Entry, GameOutbox } from '../outbox/game-outbox.ts'
-import { parsePeriodKey, periodKey } from '../score-draft.ts'
+import { parsePeriodKey, periodEntries, periodKey } from '../score-draft.ts'
 
 /** The sides in the order in which a score sheet writes them: away first. */
 export const sides = ['away', 'home'] as const
@@ -17,6 +17,8 @@ export interface Pair {
 /** What is typed in a row of the score sheet: the score and the scores by period, by `periodKey`. */
 export interface RowValues extends Pair {
   periods: Readonly<Record<string, string>>
+  /** The keys of recorded period scores to remove. */
+  removed?: readonly string[]
 }
 
 /** Values that are not complete yet, as they are stored on this device. */
@@ -90,26 +92,24 @@ export const isEmpty = ({ away, home }: Pair): boolean => away === '' && home ==
 export const isScoreText = (text: string): boolean => /^\d{0,3}$/.test(text)
 
 /** Returns the values to enter into the outbox. Both scores must be filled in. */
-export function enteredValues({ away, home, periods }: RowValues): EnteredValue[] {
+export function enteredValues({ away, home, periods, removed = [] }: RowValues): EnteredValue[] {
   return [
     { field: field.home, value: Number(home) },
     { field: field.away, value: Number(away) },
-    ...Object.entries(periods).flatMap(([key, text]) =>
-      text === '' ? [] : [{ field: field.period(...parsePeriodKey(key)), value: Number(text) }],
-    ),
+    ...periodEntries(periods, removed),
   ]
 }
 
-/** Returns the fields of the periods that were cleared. Only what was not sent yet can be taken back. */
-export function clearedPeriods({ periods }: RowValues): string[] {
+/** Returns the fields of the periods that were cleared and not removed: what was not sent yet is taken back. */
+export function clearedPeriods({ periods, removed = [] }: RowValues): string[] {
   return Object.entries(periods).flatMap(([key, text]) =>
-    text === '' ? [field.period(...parsePeriodKey(key))] : [],
+    text === '' && !removed.includes(key) ? [field.period(...parsePeriodKey(key))] : [],
   )
 }
 
 /**
  * Returns how to put the cells back to what they showed. What was empty is withdrawn if it was not sent yet, else
- * it goes back to 0, because the server cannot clear a score.
+ * it goes back to 0, because a recorded score cannot be cleared.
  */
 export function inverseValues(
   { away, home, periods }: RowValues,
@@ -141,7 +141,15 @@ export function statusValues(status: GameView['status'], winnerTeamId: string | 
   ]
 }
 
-/** Returns the recorded values of a game of a list, which has no period scores and no box score. */
-export function recordedIn(game: GameView): RecordedValues {
-  return recordedValuesOf({ game, playerStats: [], periodScores: [] })
+/**
+ * Returns the recorded values of a game of a list, which has no box score.
+ *
+ * @param periods recorded period scores by `periodKey`, as far as they are known
+ */
+export function recordedIn(game: GameView, periods: RowValues['periods'] = {}): RecordedValues {
+  const recorded = recordedValuesOf({ game, playerStats: [], periodScores: [] })
+  const scores = new Map(
+    Object.entries(periods).map(([key, text]) => [field.period(...parsePeriodKey(key)), Number(text)]),
+  )
+  return { ...recorded, valueOf: (name) => scores.get(name) ?? recorded.valueOf(name) }
 }

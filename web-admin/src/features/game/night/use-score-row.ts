@@ -25,6 +25,15 @@ const SAVE_DELAY_MS = 600
 /** The same for a game in play. It is longer, because a question then takes the focus from the cells. */
 const ASK_DELAY_MS = 2000
 
+interface TypedPeriod {
+  /** What the cell of the period showed before. */
+  shown: string
+  /** The keys of all recorded period scores that are to be removed. */
+  removed: readonly string[]
+  /** Whether another cell has to be cleared, too, before anything is sent. */
+  isWaiting: boolean
+}
+
 export interface ScoreRow {
   game: GameView
   values: RowValues
@@ -32,8 +41,7 @@ export interface ScoreRow {
   /** When this page saw the score saved; null for what was saved before. */
   savedAt: Date | null
   type: (change: Partial<Pair>) => void
-  /** @param shown what the cell of the period showed before */
-  typePeriod: (key: string, text: string, shown: string) => void
+  typePeriod: (key: string, text: string, context: TypedPeriod) => void
   /** Sends a complete pair now. Half a pair stays on this device. */
   leave: () => void
   enter: () => void
@@ -58,7 +66,8 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
   const draft = typed ?? (gameOutbox.drafts[DRAFT_NAME] as RowDraft | undefined) ?? null
   const pair = draft?.values ?? unsentPair(gameOutbox, game) ?? recordedPair(game)
   const periods = { ...unsentPeriods(gameOutbox), ...draft?.values.periods }
-  const values: RowValues = { away: pair.away, home: pair.home, periods }
+  const removed = draft?.values.removed ?? []
+  const values: RowValues = { away: pair.away, home: pair.home, periods, removed }
   const state = savingStateOf({
     outbox: gameOutbox,
     sendState: view.state,
@@ -91,7 +100,8 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
       return discard(complete)
     const { base, before = { ...recordedPair(base), periods: {} } } = complete
     onEntered?.(before)
-    await outbox.enter(game.id, enteredValues(complete.values), recordedIn(base), gameTitle(base))
+    const recorded = recordedIn(base, removedScores(complete.values, before))
+    await outbox.enter(game.id, enteredValues(complete.values), recorded, gameTitle(base))
     await outbox.withdraw(game.id, clearedPeriods(complete.values))
     await outbox.saveDraft(game.id, DRAFT_NAME, null)
     setTyped((latest) => (latest === complete ? null : latest))
@@ -118,14 +128,14 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
   }, [leftBehind])
 
   const before = draft?.before ?? { ...pair, periods: {} }
-  const keep = (next: RowValues, earlier: RowValues) => {
+  const keep = (next: RowValues, earlier: RowValues, isDone = true) => {
     const latest = { values: next, base: draft?.base ?? game, before: earlier }
     pending.current = latest
     setTyped(latest)
     void outbox.saveDraft(game.id, DRAFT_NAME, latest)
     clearTimeout(timer.current)
     const delay = game.live ? ASK_DELAY_MS : SAVE_DELAY_MS
-    if (isComplete(next)) timer.current = setTimeout(() => void save(latest), delay)
+    if (isDone && isComplete(next)) timer.current = setTimeout(() => void save(latest), delay)
   }
 
   return {
@@ -135,9 +145,10 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     savedAt,
     enter: () => setFocus(true),
     type: (change) => keep({ ...values, ...change }, before),
-    typePeriod(key, text, shown) {
+    typePeriod(key, text, { shown, removed: nowRemoved, isWaiting }) {
       const earlier = { ...before, periods: { [key]: shown, ...before.periods } }
-      keep({ ...values, periods: { ...values.periods, [key]: text } }, earlier)
+      const next = { ...values, periods: { ...values.periods, [key]: text }, removed: nowRemoved }
+      keep(next, earlier, !isWaiting)
     },
     leave() {
       setFocus(false)
@@ -152,6 +163,11 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
       void outbox.enter(game.id, entered, recordedIn(game), gameTitle(game)).then(() => outbox.flush())
     },
   }
+}
+
+/** Returns what the cells of removed period scores showed before. */
+function removedScores({ removed = [] }: RowValues, before: RowValues): RowValues['periods'] {
+  return Object.fromEntries(removed.map((key) => [key, before.periods[key] ?? '0']))
 }
 
 const liveQuestion = ({ awayTeam, homeTeam }: GameView, { away, home }: Pair) =>

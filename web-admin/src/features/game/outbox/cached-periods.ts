@@ -14,7 +14,7 @@ export function updateCachedPeriods(
     const recorded = entries.flatMap(({ field, value }) => {
       const [kind, periodId, team_id] = parseField(field)
       const gamePeriod = detail.gamePeriods.find(({ id }) => id === periodId)
-      return kind === 'score' && gamePeriod ? [{ id: field, gamePeriod, team_id, score: Number(value) }] : []
+      return kind === 'score' && gamePeriod ? [{ id: field, gamePeriod, team_id, value }] : []
     })
     const kept = detail.periodScores.filter(
       (row) =>
@@ -22,6 +22,9 @@ export function updateCachedPeriods(
           ({ gamePeriod, team_id }) => gamePeriod.id === row.gamePeriod.id && team_id === row.team_id,
         ),
     )
-    return { ...detail, periodScores: [...kept, ...recorded] }
+    const filled = recorded.flatMap(({ value, ...row }) =>
+      value === null ? [] : [{ ...row, score: Number(value) }],
+    )
+    return { ...detail, periodScores: [...kept, ...filled] }
   })
 }

@@ -49,7 +49,8 @@ function scoreBody({ entries, scores }: Batch) {
   const values = new Map(entries.map((entry) => [entry.field, entry.value]))
   const periodScores = entries.flatMap(({ field: name, value }) => {
     const [, gamePeriodId, team_id] = parseField(name)
-    return team_id ? [{ gamePeriodId, team_id, score: Number(value) }] : []
+    const score = value === null ? null : Number(value)
+    return team_id ? [{ gamePeriodId, team_id, score }] : []
   })
   const reason = String(values.get(field.reason) ?? '').trim()
   const scoreFrom = (entered: Value | undefined, known: number | null | undefined) =>
