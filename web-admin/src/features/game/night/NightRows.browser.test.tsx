@@ -182,3 +182,24 @@ it('The last overtime of a row is removed once both of its scores are cleared, a
   const { periodScores: restored, ...score } = scores(3, 12)
   await expect.poll(() => sent.at(-1)?.body).toEqual({ ...score, periodScores: restored.toReversed() })
 })
+
+it.each([900, 1199, 1200, 1440])(
+  'A row of the score sheet shows a refusal in full at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const message =
+      'The later games of the bracket depend on this result. Choose what happens to them on its page.'
+    const refuse = () => refusal(409, 'later-games-affected', message)
+    renderGame(scheduled, () => ({ ...gameDetail, game: scheduled }), refuse)
+    await cell.click()
+    await userEvent.keyboard('61{Tab}62{Tab}')
+    const alert = page.getByText(message)
+    await expect.element(alert).toBeVisible()
+    const element = alert.element()
+    expect([element, element.parentElement, element.closest('[data-row]')].map(isCut)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  },
+)
