@@ -57,7 +57,7 @@ describe('every endpoint', () => {
 
   it.each(cases)('%s lets visitors only read, sign in and out, and open a scorer link', (_, declared) => {
     if (declared.access === 'public' && declared.method !== 'GET')
-      expect(['C002', 'C003', 'scorer-open']).toContain(declared.id)
+      expect(['C002', 'C003', 'scorer-link-read', 'scorer-open']).toContain(declared.id)
   })
 })
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
-import { createScorerLinkBody, openScorerLinkBody, scorerLinkView, scorerView } from './scorer-links.ts'
+import {
+  createScorerLinkBody,
+  openScorerLinkBody,
+  readScorerLinkBody,
+  scorerLinkDayView,
+  scorerLinkView,
+  scorerView,
+} from './scorer-links.ts'
 
 /** What the calls of organizers about links have in common. */
 const linkCall = { access: 'organizer', tenancy: 'organization', apiTokens: 'refused' } as const
@@ -57,6 +64,23 @@ export const endScorerEndpoint = endpoint({
   }),
   query: tenantQuery,
   response: z.object({ scorerLink: scorerLinkView }),
+  concurrency: 'none',
+})
+
+/** A POST, because the secret of a link must not be in an address, which servers and browsers store. */
+export const readScorerLinkEndpoint = endpoint({
+  id: 'scorer-link-read',
+  method: 'POST',
+  path: '/api/scorer/link',
+  summary: 'Read which games a scorer link is for, before it is opened',
+  access: 'public',
+  needsSecret: true,
+  whileChangingPassword: true,
+  tenancy: 'none',
+  apiTokens: 'refused',
+  body: readScorerLinkBody,
+  response: z.object({ scorerLink: scorerLinkDayView }),
+  problems: ['scorer-link-ended'],
   concurrency: 'none',
 })
 

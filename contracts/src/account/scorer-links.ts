@@ -37,6 +37,16 @@ export const openScorerLinkBody = z.object({
   name: scorerName,
 })
 
+export const readScorerLinkBody = openScorerLinkBody.pick({ token: true })
+
+/** What a link is for, as somebody sees it before opening it. */
+export const scorerLinkDayView = z.object({
+  organization: z.object({ name: z.string() }),
+  date: z.string(),
+  venue: z.string().nullable(),
+})
+export type ScorerLinkDayView = z.infer<typeof scorerLinkDayView>
+
 /** A link without its secret, which is not stored. Instants are ISO in UTC. */
 export const scorerLinkView = z.object({
   id,

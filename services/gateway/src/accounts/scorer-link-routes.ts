@@ -5,6 +5,7 @@ import {
   listScorerLinksEndpoint,
   openScorerLinkEndpoint,
   readScorerEndpoint,
+  readScorerLinkEndpoint,
   revokeScorerLinkEndpoint,
 } from '@league/contracts/account/scorer-link-endpoints'
 import type { ScorerView } from '@league/contracts/account/scorer-links'
@@ -17,7 +18,7 @@ import { setCookie } from '../kernel/cookies.ts'
 import { orNotFound } from '../route-deps.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 import { createScorerLink, endScorer, listScorerLinks, revokeScorerLink } from './scorer-links.ts'
-import { authenticateScorer, endScorerSession, openScorerLink } from './scorer-sessions.ts'
+import { authenticateScorer, endScorerSession, openScorerLink, readScorerLink } from './scorer-sessions.ts'
 import type { AccountDeps } from './sync-account.ts'
 
 /** Returns the endpoints of scorer links: organizers issue, list and revoke them, scorers open and use them. */
@@ -60,6 +61,11 @@ export function scorerLinkRoutes(
     bindAction(endScorerEndpoint, async ({ params: { linkId, scorerId } }, { organizationId }) => ({
       scorerLink: orNotFound(await endScorer({ pool, vault }, { organizationId, linkId, scorerId }, clock())),
     })),
+    bindAction(readScorerLinkEndpoint, async ({ body }, { address }) => {
+      const { organizationId, date, venue } = await readScorerLink(pool, { ...body, address }, clock())
+      const { name } = orNotFound(await reads.directory.find({ id: organizationId }))
+      return { scorerLink: { organization: { name }, date, venue } }
+    }),
     bindAction(openScorerLinkEndpoint, async ({ body }, { address, browser, setHeader }) => {
       const now = clock()
       const { session, expiresAt } = await openScorerLink({ pool, vault }, { ...body, address }, now)

@@ -63,12 +63,35 @@ export async function openScorerLink(
   return { session, expiresAt: link.expires_at }
 }
 
-const linkRow = z.object({ link_id: z.string(), organization_id: organizationId, expires_at: z.date() })
+/**
+ * Returns what a link is for. Only wrong links count against the network.
+ *
+ * @throws Problem `scorer-link-ended` for an unknown, expired or revoked link
+ * @throws RetryLaterError `too-many-requests` after many wrong links from a network
+ */
+export async function readScorerLink(
+  pool: Pool,
+  { token, address }: { token: string; address: string },
+  now: Date,
+): Promise<{ organizationId: OrganizationId; date: string; venue: string | null }> {
+  const link = isToken(token) ? await findLink(pool, token, now) : null
+  if (!link) await admitAttempt(pool, [scorerLinkCounter(address)], now)
+  const { organization_id: organizationId, day: date, venue } = link ?? reject('scorer-link-ended')
+  return { organizationId, date, venue }
+}
+
+const linkRow = z.object({
+  link_id: z.string(),
+  organization_id: organizationId,
+  day: z.string(),
+  venue: z.string().nullable(),
+  expires_at: z.date(),
+})
 
 async function findLink(pool: Pool, token: string, now: Date): Promise<z.infer<typeof linkRow> | null> {
   const { rows } = await pool.query(
     `
-      select link_id, organization_id, expires_at
+      select link_id, organization_id, day, venue, expires_at
       from accounts.scorer_links
       where token_hash = $1 and revoked_at is null and expires_at > $2
     `,

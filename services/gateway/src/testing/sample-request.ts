@@ -38,6 +38,7 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   'second-factor-turn-off': () => ({ password: 'wrong' }),
   'auth-sign-out-everywhere': () => ({}),
   'scorer-link-create': () => ({ date: '2026-05-02' }),
+  'scorer-link-read': () => ({ token: 'no token' }),
   'scorer-open': () => ({ token: 'no token', name: 'Sam' }),
   'api-token-create': () => ({ name: 'Scores', role: 'staff', expiresOn: '2026-05-31' }),
   C033: () => ({ name: 'Another season' }),

@@ -1,7 +1,10 @@
 import { TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ScorerView } from '@league/contracts/account/scorer-links'
+import { useEffect, useState } from 'react'
+import type { ScorerLinkDayView, ScorerView } from '@league/contracts/account/scorer-links'
+import { Problem } from '@league/contracts/kernel/problem'
 import { api, callAsScorer } from '../../../lib/api.ts'
+import { formatLongDate } from '../../../shared/day-text.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
@@ -14,8 +17,9 @@ interface Props {
   onOpened: (scorer: ScorerView) => void
 }
 
-/** Asks for the name of the scorer, once. It appears in the history beside every score. */
+/** Says what the link is for and asks for the name of the scorer, once. The history shows it beside every score. */
 export function OpenScorerLink({ token, onOpened }: Props) {
+  const { link, hasEnded } = useLinkDay(token)
   const form = useForm({
     initialValues: { name: '' },
     validate: { name: (name) => (name.trim() === '' ? 'Enter your name.' : null) },
@@ -30,8 +34,12 @@ export function OpenScorerLink({ token, onOpened }: Props) {
   })
   return (
     <main className={styles.page}>
-      <Title order={1}>Score games</Title>
-      {token === null ? (
+      <header className={styles.head}>
+        <p>{link?.organization.name}</p>
+        <Title order={1}>Score games</Title>
+        <p>{link && `${formatLongDate(link.date)} · ${link.venue ?? 'All venues'}`}</p>
+      </header>
+      {token === null || hasEnded ? (
         <p>This scorer link has ended. Ask for a new one.</p>
       ) : (
         <form onSubmit={submission.onSubmit} noValidate className={styles.form}>
@@ -52,4 +60,21 @@ export function OpenScorerLink({ token, onOpened }: Props) {
       <EarlierScorers />
     </main>
   )
+}
+
+/** Reads what a link is for. Without an answer, the page does without. */
+function useLinkDay(token: string | null): { link: ScorerLinkDayView | null; hasEnded: boolean } {
+  const [link, setLink] = useState<ScorerLinkDayView | null>(null)
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (token === null) return
+    const unmounted = new AbortController()
+    api('POST /api/scorer/link', { body: { token } }, { signal: unmounted.signal })
+      .then(({ body }) => setLink(body.scorerLink))
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'scorer-link-ended') setEnded(true)
+      })
+    return () => unmounted.abort()
+  }, [token])
+  return { link, hasEnded }
 }

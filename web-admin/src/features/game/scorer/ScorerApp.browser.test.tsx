@@ -201,3 +201,37 @@ it('a scorer link for a future day says above its games from when scores can be 
   openPage()
   await expect.element(note).toMatchTextContent('Scores can be entered from Tuesday, January 1.')
 })
+
+it('the first page of a scorer link names the league and the day, and nothing moves once they are read', async () => {
+  storeScorer(null)
+  localStorage.clear()
+  let answer = () => {}
+  const link = { organization: { name: 'East' }, date: '2026-11-21', venue: null }
+  network({
+    'POST /api/scorer/link': () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ scorerLink: link }))
+      }),
+  })
+  openPage(`/scorer#${'a'.repeat(43)}`)
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  await expect.element(name).toBeVisible()
+  const top = () => name.element().getBoundingClientRect().top
+  const before = top()
+  answer()
+  await expect.element(page.getByText('Saturday, November 21 · All venues')).toBeVisible()
+  await expect.element(page.getByText('East', { exact: true })).toBeVisible()
+  expect(top()).toBe(before)
+})
+
+it('the first page of a scorer link that has ended says so in place of the form', async () => {
+  storeScorer(null)
+  localStorage.clear()
+  network({
+    'POST /api/scorer/link': () =>
+      refusal(401, 'scorer-link-ended', 'This scorer link has ended. Ask for a new one.'),
+  })
+  openPage(`/scorer#${'a'.repeat(43)}`)
+  await expect.element(page.getByText('This scorer link has ended. Ask for a new one.')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
