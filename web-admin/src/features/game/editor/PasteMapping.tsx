@@ -62,7 +62,7 @@ export function PasteMapping({ table, players, first, stats, onFill, onCancel }:
           Cancel
         </Button>
         <Button
-          variant="white"
+          className={panel.confirm}
           ref={confirmButton}
           size="compact-sm"
           disabled={filled === 0}

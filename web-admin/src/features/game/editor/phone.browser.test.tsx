@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { isCut } from '../../../../test/is-cut.ts'
@@ -8,9 +8,10 @@ import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
-const userId = crypto.randomUUID()
+let userId = ''
 const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
 
+beforeEach(() => void (userId = crypto.randomUUID()))
 afterEach(() => {
   outboxOf(userId).stop()
   vi.unstubAllGlobals()
@@ -64,3 +65,42 @@ it('The box score cuts off no note, name or button on a phone, however many play
   const { left, right, top } = change.getBoundingClientRect()
   expect(document.elementFromPoint((left + right) / 2, top + 4)).toBe(change)
 })
+
+it('The mapping of a pasted table cuts off no button on a phone, and its main button is dark on light in both themes', async () => {
+  await page.viewport(390, 844)
+  network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+    'GET /api/gamesv2/:id': () => gameDetail,
+    'GET /api/gamesv2/:id/history': () => ({ history: [] }),
+    'PUT /api/player-game-stats': () => new Promise(() => {}),
+  })
+  renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+  await page.getByRole('button', { name: 'Edit Stats' }).click()
+  await cell('AST, Kelsey Plum').click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Player\tReb\tAst\n22 Wilson\t9\t3\n10 Plum\t4\t5\n99 Nobody\t4\t1')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  const mapping = page.getByRole('region', { name: 'Paste from a spreadsheet' })
+  const fill = mapping.getByRole('button', { name: 'Fill 4 cells' })
+  await expect.element(fill).toBeVisible()
+  const buttons = mapping.getByRole('button').elements()
+  const cut = buttons.filter((element) => isCut(element.querySelector('span')))
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  expect(buttons.every((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  const root = document.documentElement
+  const schemeBefore = root.getAttribute('data-mantine-color-scheme') ?? 'light'
+  for (const scheme of ['light', 'dark']) {
+    root.setAttribute('data-mantine-color-scheme', scheme)
+    const { color, backgroundColor } = getComputedStyle(fill.element())
+    expect([scheme, brightness(color) < 80, brightness(backgroundColor) > 200]).toEqual([scheme, true, true])
+  }
+  root.setAttribute('data-mantine-color-scheme', schemeBefore)
+})
+
+/** Returns the mean of the parts of a color, from 0 to 255. */
+function brightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? []
+  return (red + green + blue) / 3
+}
