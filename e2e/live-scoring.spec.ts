@@ -280,6 +280,29 @@ test('live scoring works by keyboard alone, and asks only when something is miss
   await expect(page.getByText('In play, Q1')).toBeVisible()
 })
 
+test('a game that one tap has finished is in play again after Undo, and the history says what changed', async ({
+  page,
+}) => {
+  const { slug } = await createOrganizationWithGames(page.request, 'live-undo')
+  await startGame(page, await scheduleGame(page.request, slug))
+  await tiles(page, isPhone(page) ? 'away' : 'home')
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: '+2' }).click()
+  await page.getByRole('button', { name: /change period and clock/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Q4' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('0:00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Finish game' }).click()
+  await expect(page.getByText(/^FINAL/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('In play, Q4')).toBeVisible()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
+  await expect(entries.nth(0)).toContainText(/Earlier record .*restored.*final/)
+  await expect(entries.nth(1)).toContainText(/Earlier period scores .*restored.*Q1/)
+})
+
 test('a tap in live scoring is on the screen within 50 ms on a slow computer', async ({ page }) => {
   test.skip(
     !process.env['MEASURE'],
