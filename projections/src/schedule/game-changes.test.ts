@@ -19,9 +19,44 @@ league.score('played', 3, 2)
 league.append('GamePostponed', { ...league.context('postponed'), statusBefore: 'scheduled' })
 reschedule('moved', '2026-03-16')
 
+// Games of another organization whose forfeits were taken back.
+const other = openLeague('org-2')
+const forfeit = (gameId: string, statusBefore: 'scheduled' | 'postponed') =>
+  other.append('GameForfeited', { ...other.context(gameId), winnerTeamId: 'ants', statusBefore })
+const note = (gameId: string, before: string | null, after: string | null) =>
+  other.append('GameNoteChanged', { ...other.context(gameId), before, after })
+const reinstate = (gameId: string) =>
+  other.append('GameReinstated', { ...other.context(gameId), statusBefore: 'forfeit', status: 'scheduled' })
+const record = (status: 'forfeit' | 'postponed', winnerTeamId: string | null) => ({
+  status,
+  winnerTeamId,
+  score: null,
+  lines: [],
+  periodScores: [],
+})
+other.schedule('forfeited', 'ants', 'bees', '2026-03-08', '10:00')
+forfeit('forfeited', 'scheduled')
+note('forfeited', null, 'The Bees had four players.')
+reinstate('forfeited')
+other.schedule('on-again', 'ants', 'cats', '2026-03-09', '10:00')
+other.append('GamePostponed', { ...other.context('on-again'), statusBefore: 'scheduled' })
+forfeit('on-again', 'postponed')
+other.schedule('still-off', 'ants', 'dogs', '2026-03-10', '10:00')
+other.append('GamePostponed', { ...other.context('still-off'), statusBefore: 'scheduled' })
+const postponedAt = other.events.at(-1)?.meta.at
+forfeit('still-off', 'postponed')
+other.append('GameRecordRestored', {
+  ...other.context('still-off'),
+  before: record('forfeit', 'ants'),
+  after: record('postponed', null),
+  undoneCorrections: 0,
+})
+reinstate('on-again')
+const reinstatedAt = other.events.at(-1)?.meta.at
+
 let readModels: TestReadModels
 beforeAll(async () => {
-  readModels = await createReadModels(league.events)
+  readModels = await createReadModels([...league.events, ...other.events])
 })
 afterAll(() => readModels.close())
 
@@ -40,5 +75,13 @@ it('the latest changes can be narrowed to a team, and are those of one organizat
       ({ game }) => game.id,
     )
   expect(await ids('org-1', 'ants')).toEqual(['postponed'])
-  expect(await ids('org-2')).toEqual([])
+  expect(await ids('org-3')).toEqual([])
+})
+
+it('a forfeit that was taken back is no change, unless the game is on again', async () => {
+  const changes = await readModels.read('org-2', (db) => listGameChangesQuery(db, {}))
+  expect(changes.map(({ at, game: { id, status } }) => [id, status, at])).toEqual([
+    ['on-again', 'scheduled', reinstatedAt],
+    ['still-off', 'postponed', postponedAt],
+  ])
 })

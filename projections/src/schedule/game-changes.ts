@@ -11,17 +11,17 @@ const changeRow = z.object({ game_id: gameId, at: z.string() })
 
 /**
  * Returns the latest changes of games that are not completed, latest first: of each game the last time that its day,
- * time, location, state or public note changed after it was scheduled.
+ * time, location, teams, state or public note changed after it was scheduled. A result that was taken back is none.
  */
 export const listGameChangesQuery = query<GameChangeView[], GameFilter>(gameUses, async (db, filter) => {
   const changes = await db.any(sql.type(changeRow)`
-    select game.game_id, game.calendar_changed_at as at
+    select game.game_id, game.plan_changed_at as at
     ${existingGames}
     where not game.deleted
-      and game.calendar_sequence > 0
+      and game.plan_changed_at is not null
       and game.status in ('scheduled', 'postponed', 'cancelled')
       and ${gameMatches(filter)}
-    order by game.calendar_changed_at desc, game.game_id
+    order by game.plan_changed_at desc, game.game_id
     limit ${MAX_CHANGES}
   `)
   const ids = sql.array(

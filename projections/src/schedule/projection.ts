@@ -8,7 +8,7 @@ import {
 } from '@league/contracts/game/result'
 import type { GameRecord } from '@league/contracts/game/events'
 import { startedGame, withPlay } from '@league/contracts/game/live-rules'
-import { calendarStatus } from '@league/contracts/game/rules'
+import { calendarStatus, isCompleted } from '@league/contracts/game/rules'
 import { ERASED_TEXT } from '@league/contracts/kernel/typed-text'
 import { eraseShownTexts } from '../erased-texts.ts'
 import {
@@ -55,7 +55,7 @@ function startGame<Event extends RecordWith<'gameId'>>(
 
 /** Returns the columns of a game after an event that changes its result. */
 function changeResult(event: RecordOf<ResultEvent['type']>, game: GameRow): GameRow {
-  const after = rowAfter(game, event)
+  const after = planAfter(rowAfter(game, event), event)
   return calendarStatus(after.status) === calendarStatus(game.status)
     ? after
     : incrementCalendarSequence(after, event)
@@ -65,15 +65,33 @@ function changeResult(event: RecordOf<ResultEvent['type']>, game: GameRow): Game
  * Increments the sequence number by which calendars tell the versions of a game apart. The time of the change
  * is that of the event, so that a replay gives the same row.
  */
-function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string } }): GameRow {
+function incrementCalendarSequence(game: GameRow, { meta }: Dated): GameRow {
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
+}
+
+type Dated = { meta: { at: string } }
+
+/** Notes a change of a game for those who plan to see it, such as another day. */
+function changePlan(game: GameRow, event: Dated): GameRow {
+  return { ...incrementCalendarSequence(game, event), plan_changed_at: event.meta.at }
+}
+
+/**
+ * Notes whether a game is on after its status has changed. A completed game keeps what was planned, so that nothing has
+ * changed once its result is taken back.
+ */
+function planAfter(game: GameRow, { meta }: Dated): GameRow {
+  const { status, planned_status } = game
+  if (isCompleted(game) || status === planned_status) return game
+  return { ...game, planned_status: status, plan_changed_at: meta.at }
 }
 
 const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) => {
   const after = applyReplacement(game, event.data)
   const sameTeams = after.home_team_id === game.home_team_id && after.away_team_id === game.away_team_id
   const corrections = sameTeams ? game.corrections : []
-  return incrementCalendarSequence({ ...after, note: null, corrections, live: null }, event)
+  const change = sameTeams ? incrementCalendarSequence : changePlan
+  return change({ ...planAfter(after, event), note: null, corrections, live: null }, event)
 })
 
 /** Returns the columns of a game after something that was recorded about it was undone. */
@@ -82,8 +100,10 @@ function restoreRecord(event: RecordOf<'GameRecordRestored'>, game: GameRow): Pa
   const result = resultColumns(after)
   const isSameInCalendars = calendarStatus(result.status) === calendarStatus(game.status)
   return {
-    ...(isSameInCalendars ? game : incrementCalendarSequence(game, event)),
-    ...result,
+    ...planAfter(
+      { ...(isSameInCalendars ? game : incrementCalendarSequence(game, event)), ...result },
+      event,
+    ),
     corrections: game.corrections.slice(0, game.corrections.length - undoneCorrections),
     live: endsPlay ? null : game.live,
     started: wasStarted(after) || (game.live !== null && !endsPlay),
@@ -103,7 +123,7 @@ const changeDetails = changeGame((event: RecordOf<'GameDetailsChanged'>, game) =
     venueId !== game.venue_id ||
     court !== game.court
   return {
-    ...(locationChanged ? incrementCalendarSequence(game, event) : game),
+    ...(locationChanged ? changePlan(game, event) : game),
     location,
     location_url: locationUrl,
     venue_id: venueId,
@@ -156,7 +176,7 @@ const eraseScheduleTexts = eraseShownTexts<ScheduleTables, 'schedule'>(
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',
-  version: 9,
+  version: 10,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -192,6 +212,8 @@ export const schedule = defineProjection<ScheduleTables>({
           revision: Number(event.revision),
           calendar_sequence: 0,
           calendar_changed_at: meta.at,
+          planned_status: unplayedResult.status,
+          plan_changed_at: null,
           legacy_id: data.legacyId,
           division_id: data.bracket?.divisionId ?? null,
           match_id: data.bracket?.matchId ?? null,
@@ -204,7 +226,7 @@ export const schedule = defineProjection<ScheduleTables>({
       },
     },
     GameRescheduled: changeGame((event, game) => ({
-      ...incrementCalendarSequence(game, event),
+      ...changePlan(game, event),
       date: event.data.after.date,
       time: event.data.after.time,
     })),
@@ -230,7 +252,7 @@ export const schedule = defineProjection<ScheduleTables>({
     GameCancelled: changeGame(changeResult),
     GameReinstated: changeGame((event, game) => ({ ...changeResult(event, game), note: null })),
     GameNoteChanged: changeGame((event, game) => ({
-      ...incrementCalendarSequence(game, event),
+      ...(isCompleted(game) ? incrementCalendarSequence : changePlan)(game, event),
       note: event.data.after,
     })),
     GameStarted: startGame(({ data }) => ({ live: startedGame(data) })),

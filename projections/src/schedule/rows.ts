@@ -44,6 +44,8 @@ export type GameRow = {
   revision: number
   calendar_sequence: number
   calendar_changed_at: string
+  planned_status: GameStatus
+  plan_changed_at: string | null
   legacy_id: string | null
   division_id: DivisionId | null
   match_id: MatchupId | null

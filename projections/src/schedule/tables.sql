@@ -33,6 +33,10 @@ create table game (
   -- change.
   calendar_sequence integer not null,
   calendar_changed_at text not null,
+  -- The last status of the game before it was completed, and the instant of the last change for those who plan to
+  -- see it: of its day, time, location, teams or this status, or of the note on a game that is off. Null for none.
+  planned_status text not null,
+  plan_changed_at text,
   -- Id in the system that the game was imported from.
   legacy_id text,
   -- Division and matchup, for bracket games only.

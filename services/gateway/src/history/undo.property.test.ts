@@ -25,13 +25,15 @@ beforeEach(async () => {
 afterEach(() => signedSeason?.product.stop())
 
 /**
- * Columns that count, or that say when or by which event a row was written. No undo takes that back. The place of a
- * league in the order may have other numbers.
+ * Columns that count, that say when or by which event a row was written, or what visitors have been told. No undo takes
+ * that back. The place of a league in the order may have other numbers.
  */
 const ignored = new Set([
   'revision',
   'calendar_sequence',
   'calendar_changed_at',
+  'planned_status',
+  'plan_changed_at',
   'position',
   'event_id',
   'captain_event_id',
