@@ -74,7 +74,7 @@ const readsOfSeason = Object.keys(seasonReads).filter((name) => name !== 'global
 
 /** The names of reads that return nothing without the only game. */
 const readsOfGames =
-  'listGames gameDays teamsWithGames readGame readGameDetail scoreMismatches playerStats playerBasic'
+  'listGames gameDays teamsWithGames zonesOfGames readGame readGameDetail scoreMismatches playerStats playerBasic'
     .concat(' topPoints topThrees topTeamWins statLeaders')
     .split(' ')
 

@@ -65,6 +65,7 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   listGames: (db) => listGamesQuery(db, {}),
   gameDays: async (db) => (await listGameDaysQuery(db, {})).days,
   teamsWithGames: async (db) => (await listGameDaysQuery(db, {})).teams,
+  zonesOfGames: async (db) => (await listGameDaysQuery(db, {})).time_zones,
   readGame: (db) => readGameQuery(db, 'game-1'),
   readGameDetail: (db) => readGameDetailQuery(db, 'game-1'),
   scoreMismatches: async (db) => Object.keys(await listScoreMismatchesQuery(db, 'league-1')),

@@ -51,6 +51,7 @@ const { call } = fixtureCall({
   'GET /api/game-days': ({ query }) => ({
     days: daysOf(matchingGames(season, query)),
     teams: Array.from({ length: 30 }, (_, index) => side(index)).map(({ id, name }) => ({ id, name })),
+    time_zones: [wnba.timeZone],
   }),
   'GET /api/playersv2': () => ({ players: allPlayers }),
 })

@@ -124,11 +124,13 @@ export const listGameDaysEndpoint = publicEndpoint({
   id: 'game-days',
   method: 'GET',
   path: '/api/game-days',
-  summary: 'List the days of a season with their number of games, and the shown teams that have games',
+  summary:
+    'List the days of a season with their number of games, and the shown teams and the time zones that have games',
   ...narrowedQuery,
   response: z.object({
     days: z.array(gameDayView),
     teams: z.array(z.object({ id: teamEntryId, name: z.string() })),
+    time_zones: z.array(z.string()).describe('Those in which games of the season are played.'),
   }),
 })
 

@@ -66,7 +66,12 @@ it('the read side of games counts the games of each day and lists the teams of t
   const teamDays = await read((db) => listGameDaysQuery(db, { teamId: 'cats' }))
   expect(teamDays.days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-09'])
   expect(teamDays.teams).toHaveLength(3)
-  expect(await readModels.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
+  expect(teamDays.time_zones).toEqual(['America/Los_Angeles'])
+  expect(await readModels.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({
+    days: [],
+    teams: [],
+    time_zones: [],
+  })
 })
 
 it('the read side of games reads a game with all spellings of its fields (R216, R217)', async () => {

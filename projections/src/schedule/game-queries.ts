@@ -89,16 +89,22 @@ export const readGameQuery = query<GameView | null, GameId>(gameUses, async (db,
 
 const teamRow = z.object({ id: teamEntryId, name: z.string() })
 
+interface GameDays {
+  days: GameDayView[]
+  teams: z.infer<typeof teamRow>[]
+  time_zones: string[]
+}
+
 /**
  * The `from` clause of games that are not below anything deleted, without the columns that a GameView shows.
  */
 export const existingGames = sql.fragment`from schedule.game game ${joinExistingLeague('game')} ${joinTeams}`
 
 /**
- * Returns the days of a filter with the number of their games, and all teams that have games in the season of
- * the filter, by name, without hidden teams (decision 46).
+ * Returns the days of a filter with the number of their games. The teams that have games, by name and without hidden
+ * ones (decision 46), and the time zones of games are those of the whole season.
  */
-export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typeof teamRow>[] }, GameFilter>(
+export const listGameDaysQuery = query<GameDays, GameFilter>(
   ['schedule', 'team', 'directory'],
   async (db, filter) => {
     const days = await db.any(sql.type(gameDayView)`
@@ -123,7 +129,13 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
         )
       order by lower(entry.name), entry.team_entry_id
     `)
-    return { days: [...days], teams: [...teams] }
+    const zones = await db.any(sql.type(z.object({ time_zone: z.string() }))`
+      select distinct game.time_zone
+      ${existingGames}
+      where not game.deleted and ${seasonIs(filter.seasonId ?? 'all')}
+      order by game.time_zone
+    `)
+    return { days: [...days], teams: [...teams], time_zones: zones.map(({ time_zone }) => time_zone) }
   },
 )
 

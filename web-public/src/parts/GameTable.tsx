@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { RowHeading, Td, Th } from '../ui/TableCells.tsx'
 import type { GameSummary } from '../ui/game-summary.ts'
+import type { GameNames } from './name-games.ts'
 import { monthDay } from '../ui/month-day.ts'
 import { Table } from '../ui/Table.tsx'
 
@@ -28,7 +29,7 @@ export function GameTable({ caption, children }: { caption: string; children: Re
 const MAX_SCORE_LENGTH = 10
 
 interface GameRowProps {
-  game: Pick<GameSummary, 'id' | 'date' | 'time'>
+  game: Pick<GameSummary, 'id' | 'date' | 'time'> & Pick<GameNames, 'zone'>
   changed: boolean
   /** The score, or the state of a game that is not final. Empty for a scheduled game. */
   result: string
@@ -46,7 +47,9 @@ export function GameRow({ game, changed, result, children }: GameRowProps) {
           {children}
         </Link>
       </th>
-      <Td>{formatTime(game.time)}</Td>
+      <Td>
+        {formatTime(game.time)} {game.zone}
+      </Td>
       <Td number wraps={result.length > MAX_SCORE_LENGTH}>
         {result || '–'}
       </Td>

@@ -1,12 +1,11 @@
-import { matchupName } from '@league/contracts/bracket/rules'
 import type { PublicByeView } from '@league/contracts/calendar/views'
 import type { Read } from '@league/contracts/client/rendering'
 import type { GameView } from '@league/contracts/game/views'
 import { compareLeagues } from '@league/contracts/league/rules'
 import { findCurrentSeason } from '../../lib/current-season.ts'
 import type { PageContext } from '../../page/page-context.ts'
+import { loadGameNames } from '../../parts/name-games.ts'
 import { summarizeGame, type Side } from '../../ui/game-summary.ts'
-import { timeZoneName } from '../../ui/time-zone-name.ts'
 import { todayIn } from '../../ui/today.ts'
 import { changesThisWeek } from './changes-this-week.ts'
 import { isLatestFirst, readFilter, requestOf } from './filter-schedule.ts'
@@ -66,12 +65,14 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
     : [{ games: [] }, { changes: [] }]
   const isShown = ({ date }: { date: string }) => isInWindow(window, date)
 
-  const zoneOf = zonesOf(games, organizationZone)
-  const teamCounts = games.some(({ division }) => division) ? await countTeams(read, season.id) : undefined
+  const namesOf = await loadGameNames(read, games, {
+    seasonId: season.id,
+    zones: seasonDays.time_zones,
+    organizationZone,
+  })
   const summaries = games.toSorted(compareByDayAndInstant).map((game) => ({
     ...summarizeGame(game),
-    zone: zoneOf(game),
-    bracket: bracketText(game, teamCounts),
+    ...namesOf(game),
     note: game.public_note ?? '',
   }))
   const shownByes = byes.filter(isShown)
@@ -154,32 +155,6 @@ function compareByDayAndInstant(a: GameView, b: GameView): number {
   const keyOf = ({ date, game_dateTime, time }: GameView) =>
     `${date ?? '9999'} ${game_dateTime ?? '9999'} ${time ?? '99:99'}`
   return keyOf(a).localeCompare(keyOf(b)) || a.id.localeCompare(b.id)
-}
-
-/**
- * Returns a function that names the time zone of a game. Where all games are in the organization's zone, none is named
- * (decision 52).
- */
-function zonesOf(
-  games: readonly GameView[],
-  organizationZone: string | undefined,
-): (game: GameView) => string {
-  if (games.every(({ timeZone }) => timeZone === organizationZone)) return () => ''
-  return ({ timeZone, game_dateTime }) => (game_dateTime ? timeZoneName(timeZone, game_dateTime) : '')
-}
-
-/** Returns how many teams each division of a season has, by which the matchups of its bracket are named. */
-async function countTeams(read: Read, seasonId: string): Promise<Map<string, number>> {
-  const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', { params: { seasonId } })
-  return new Map(divisions.map(({ id, teams }) => [id, teams.length]))
-}
-
-/** Returns the division and the matchup of a bracket game, as the bracket names it: 'Division 1 · Semifinal 2'. */
-function bracketText({ division, match_id }: GameView, teamCounts?: ReadonlyMap<string, number>): string {
-  if (!division) return ''
-  const teams = teamCounts?.get(division.id)
-  const matchup = match_id && teams ? matchupName(match_id, teams) : null
-  return matchup ? `${division.name} · ${matchup}` : division.name
 }
 
 /** Returns the byes of a day with one entry per league (C073). */

@@ -16,7 +16,11 @@ const teams = [...new Map(games.map(({ homeTeam: { id, name } }) => [id, { id, n
 const longSeasonCall = () =>
   fixtureCall({
     'GET /api/gamesv2': ({ query }) => ({ games: matchingGames(games, query) }),
-    'GET /api/game-days': ({ query }) => ({ days: daysOf(matchingGames(games, query)), teams }),
+    'GET /api/game-days': ({ query }) => ({
+      days: daysOf(matchingGames(games, query)),
+      teams,
+      time_zones: [],
+    }),
     'GET /api/bye-dates/public': () => ({ byes: [] }),
     'GET /api/week-offs/public': () => ({
       weekOffs: ['2024-01-05', '2024-12-29'].map((date) => ({

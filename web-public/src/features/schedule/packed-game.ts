@@ -1,4 +1,5 @@
 import { isCompleted, winnerOf } from '@league/contracts/game/rules'
+import type { GameNames } from '../../parts/name-games.ts'
 import type { GameSummary, LiveScore } from '../../ui/game-summary.ts'
 
 interface WithId {
@@ -9,17 +10,14 @@ interface WithId {
 export interface ScheduledGame
   extends
     Pick<GameSummary, 'id' | 'date' | 'time' | 'leagueId' | 'status' | 'location'>,
-    Pick<GameSummary, 'live' | 'isAwaitingResult'> {
+    Pick<GameSummary, 'live' | 'isAwaitingResult'>,
+    GameNames {
   home: string
   away: string
   /** Null unless the game is final. */
   score: [home: number | null, away: number | null]
   completed: boolean
   winner: string | null
-  /** The abbreviation of the time zone: 'CDT'. Empty if it is the organization's for all games that are loaded. */
-  zone: string
-  /** The division and the matchup of a bracket game; empty for any other. */
-  bracket: string
   /** Why the game is postponed, canceled or a forfeit (decision 54); empty without a public note. */
   note: string
 }

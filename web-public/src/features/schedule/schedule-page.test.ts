@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { daysOf, fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { games } from '../../../test/fixture/games.ts'
 import { season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
-import { league } from '../../../test/fixture/teams.ts'
+import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { filterSchedule, isLatestFirst, readFilter } from './filter-schedule.ts'
 import { groupByDay } from './group-by-day.ts'
@@ -41,7 +41,7 @@ test('the schedule has four filters and shows date, matchup, time and results (S
 
 test('the description of the schedule counts games without a day, and leaves out a count of none', async () => {
   const descriptionOf = async (days: { date: string | null; games: number }[]) => {
-    const { call } = fixtureCall({ 'GET /api/game-days': () => ({ days, teams: [] }) })
+    const { call } = fixtureCall({ 'GET /api/game-days': () => ({ days, teams: [], time_zones: [] }) })
     const { html } = await renderPage('/wnba/schedule', { call })
     return /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
   }
@@ -290,14 +290,20 @@ test('games in another zone than the organization name their zone, and games of 
     game_dateTime: '2024-09-18T02:00:00.000Z',
   }
   const washington = { ...second, ...day, time: '19:30', game_dateTime: '2024-09-17T23:30:00.000Z' }
-  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [seattle, washington] }) })
-  const { html } = await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call })
+  const render = (shown: unknown[], zones: string[], team = '') => {
+    const { call } = fixtureCall({
+      'GET /api/gamesv2': () => ({ games: shown }),
+      'GET /api/game-days': () => ({ days: daysOf([day]), teams, time_zones: zones }),
+    })
+    return renderPage(`/wnba/schedule?${WHOLE_SEASON}&team=${team}`, { call })
+  }
+  const zones = [seattle.timeZone, washington.timeZone]
+  const { html } = await render([seattle, washington], zones)
   expect(idsOf(html)).toEqual([second.id, first.id])
   expect(textOf(html)).toMatch(/7:30 PM EDT .* 7:00 PM PDT/)
-  const { call: oneZone } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [washington] }) })
-  expect(textOf((await renderPage(`/wnba/schedule?${WHOLE_SEASON}`, { call: oneZone })).html)).not.toContain(
-    '7:30 PM E',
-  )
+  // The schedule of a team names the zones that the one of all teams names.
+  expect(textOf((await render([washington], zones, second.home_team_id)).html)).toContain('7:30 PM EDT')
+  expect(textOf((await render([washington], [washington.timeZone])).html)).not.toContain('7:30 PM E')
 })
 
 test('a game in play shows its running score, period and clock, and is a scheduled game for the filters (decision 53)', async () => {

@@ -28,7 +28,7 @@ export function LastGames({ games, teamId }: { games: readonly GameSummary[]; te
             <li key={game.id}>
               <span className={styles['day']}>
                 {monthDay(game.date)}
-                {game.division ? ' · Bracket' : null}
+                {game.division ? ` · ${game.division}` : null}
               </span>
               <span className={styles['score']}>
                 <b data-letter={letter} aria-hidden="true">

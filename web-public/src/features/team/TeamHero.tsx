@@ -82,10 +82,12 @@ function NextGamePanel({
   return (
     <div className={styles['next']}>
       <p>
-        {game.live ? 'Playing now' : 'Next game'} · {shortDay(game.date, today)}
+        {[game.live ? 'Playing now' : 'Next game', shortDay(game.date, today), game.bracket]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className={styles['matchup']}>
-        <GameWhen game={game} />
+        <GameWhen game={game} /> {game.zone}
         <span>{isHome ? 'vs' : 'at'}</span>
         <TeamName team={opponent} size={32} isOnHero />
       </div>

@@ -1,19 +1,19 @@
 import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { type GameSummary, stateWithWinner } from '../../ui/game-summary.ts'
+import { stateWithWinner } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { resultLetter } from './result-letter.ts'
-import type { NoGameDay } from './team-data.ts'
+import type { NoGameDay, TeamGame } from './team-data.ts'
 import styles from './TeamSchedule.module.css'
 
 interface TeamScheduleProps {
-  games: readonly GameSummary[]
+  games: readonly TeamGame[]
   noGameDays: readonly NoGameDay[]
   teamId: string
 }
 
-type Day = { date: string | null; noGame: NoGameDay } | { date: string | null; game: GameSummary }
+type Day = { date: string | null; noGame: NoGameDay } | { date: string | null; game: TeamGame }
 
 /**
  * A team's games and days without a game. Home games read 'vs', away games 'at', and the team's own score
@@ -60,8 +60,7 @@ export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
             <span className={styles['matchup']}>
               {isHome ? 'vs' : 'at'}
               <span>
-                <TeamName team={other} link="none" />{' '}
-                {game.division ? <small>{game.division} Bracket</small> : null}
+                <TeamName team={other} link="none" /> {game.bracket ? <small>{game.bracket}</small> : null}
               </span>
             </span>
           </GameRow>

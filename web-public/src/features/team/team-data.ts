@@ -1,6 +1,10 @@
 import type { StandingsRowView } from '@league/contracts/standings/views'
 import type { RosterPlayerView, TeamDetailView, TeamFiguresView } from '@league/contracts/team/views'
+import type { GameNames } from '../../parts/name-games.ts'
 import type { GameSummary } from '../../ui/game-summary.ts'
+
+/** A game of the team, with its time zone and the matchup of a bracket as far as they are named. */
+export type TeamGame = GameSummary & GameNames
 
 /** A day on which the team does not play, with the text of its bye or of its league's week off (R276). */
 export interface NoGameDay {
@@ -10,7 +14,7 @@ export interface NoGameDay {
 
 /** The game that the team is playing, or the next one. */
 export interface NextGame {
-  game: GameSummary
+  game: TeamGame
   /** The map of the location. */
   locationUrl: string | null
 }
@@ -54,7 +58,7 @@ export interface TeamData {
   leagueGames: number
   /** The completed games of brackets, which count in statistics but not in the record. */
   bracketGames: number
-  games: GameSummary[]
+  games: TeamGame[]
   noGameDays: NoGameDay[]
   neighbors: Neighbor[]
   stats: TeamFiguresView['stats']

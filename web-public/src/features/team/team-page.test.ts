@@ -154,16 +154,18 @@ test('the last five games of a team show result and opponent with words', async 
 
 test('a team page marks the games of a bracket, and says that the statistics count them and the record does not', async () => {
   const [game] = games
-  const bracketGame = { ...game, id: 'bracket', division: { id: 'division-11', name: 'Division 11' } }
+  const division = { id: 'division-11', name: 'Division 11' }
+  const bracketGame = { ...game, id: 'bracket', match_id: 'R4M1', division }
   const textWith = async (own: unknown[]) => {
     const team = { ...teams.find(({ id }) => id === game?.home_team_id), players: [], games: own }
     const { call } = fixtureCall({ 'GET /api/teamsv2/:id': () => ({ team }) })
     return textOf((await renderPage(`/wnba/teams/${game?.home_team_id}`, { call })).html)
   }
   const both = await textWith([game, bracketGame])
-  expect(both).toMatch(/SCHEDULE.* vs [^–]* Division 11 Bracket 7:00 PM/)
+  expect(both).toMatch(/SCHEDULE.* vs [^–]* Division 11 · Final 7:00 PM/)
+  expect(both).toMatch(/Last five .* · Division 11 W won/)
   expect(both).toMatch(/Wins–Losses \d+–\d+ Regular season/)
-  expect(await textWith([game])).not.toMatch(/Bracket|Regular season/)
+  expect(await textWith([game])).not.toMatch(/Division 11|Regular season/)
 })
 
 test('the leaders of a team say that they count the games of brackets', async () => {
@@ -172,4 +174,23 @@ test('the leaders of a team say that they count the games of brackets', async ()
   const { call } = fixtureCall({ 'GET /api/teamsv2/:id': () => ({ team }) })
   const text = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
   expect(text).toContain('Leaders With bracket games')
+})
+
+test('the schedule and the next game of a team name the time zone where the schedule of the league does (decision 52)', async () => {
+  const own = { ...games[0], timeZone: 'America/New_York' }
+  const played = { ...own, status: 'final', time: '19:30', game_dateTime: '2024-09-17T23:30:00.000Z' }
+  const nextStart = { date: '2999-01-05', time: '18:30', game_dateTime: '2999-01-05T23:30:00.000Z' }
+  const next = { ...own, ...nextStart, id: 'next', status: 'scheduled', live: undefined }
+  const textIn = async (...zones: string[]) => {
+    const team = { ...teams.find(({ id }) => id === own.home_team_id), players: [], games: [played, next] }
+    const { call } = fixtureCall({
+      'GET /api/teamsv2/:id': () => ({ team }),
+      'GET /api/game-days': () => ({ days: [], teams: [], time_zones: zones }),
+    })
+    return textOf((await renderPage(`/wnba/teams/${own.home_team_id}`, { call })).html)
+  }
+  expect(await textIn('America/Chicago', 'America/New_York')).toMatch(
+    /Next game · .* 6:30 PM EST vs .*SCHEDULE.* 7:30 PM EDT .* 6:30 PM EST/,
+  )
+  expect(await textIn('America/New_York')).not.toMatch(/PM E[SD]T/)
 })

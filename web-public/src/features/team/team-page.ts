@@ -1,7 +1,7 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
-import type { GameView } from '@league/contracts/game/views'
 import type { StandingsRowView } from '@league/contracts/standings/views'
 import { definePage } from '../../page/page.ts'
+import { loadGameNames } from '../../parts/name-games.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
 import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
@@ -21,12 +21,21 @@ export const page = definePage<TeamData>({
     ])
     const { id, team_id, name, badge, captain, captain_id, league_id, leagueName, seasonName } = team
     const { rank, wins, losses, pointsFor, pointsAgainst } = team
-    const { tables } = await read('GET /api/seasonsv2/:seasonId/standings', {
-      params: { seasonId: team.season_id },
-      query: { leagueId: league_id },
-    })
-    const today = todayIn(site.organization?.timeZone)
-    const games = team.games.map(summarizeGame).toSorted(compareByDate)
+    const [{ tables }, { time_zones: zones }] = await Promise.all([
+      read('GET /api/seasonsv2/:seasonId/standings', {
+        params: { seasonId: team.season_id },
+        query: { leagueId: league_id },
+      }),
+      read('GET /api/game-days', { query: { seasonId: team.season_id, teamId } }),
+    ])
+    const organizationZone = site.organization?.timeZone
+    const today = todayIn(organizationZone)
+    const season = { seasonId: team.season_id, zones, organizationZone }
+    const namesOf = await loadGameNames(read, team.games, season)
+    const located = team.games
+      .map((game) => ({ game: { ...summarizeGame(game), ...namesOf(game) }, locationUrl: game.location_url }))
+      .toSorted((a, b) => compareByDate(a.game, b.game))
+    const games = located.map(({ game }) => game)
     const completed = games.filter((game) => game.completed)
     const leagueGames = completed.filter(({ division }) => !division).length
     const figuresOf = new Map(figures.players.map(({ player_id, ...rest }) => [player_id, rest]))
@@ -49,7 +58,7 @@ export const page = definePage<TeamData>({
         logo: team.logo_url ?? team.logo,
       },
       today,
-      nextGame: nextGameOf(team.games, today),
+      nextGame: nextGameOf(located, today),
       leagueGames,
       bracketGames: completed.length - leagueGames,
       games,
@@ -79,12 +88,11 @@ export const page = definePage<TeamData>({
   notFoundText: 'Team not found.',
 })
 
-/** Returns the game in play, or the first one from today on that is still to be played. */
-function nextGameOf(games: readonly GameView[], today: string): NextGame | null {
-  const open = games
-    .map((game) => ({ game: summarizeGame(game), locationUrl: game.location_url }))
-    .filter(({ game }) => game.live || (game.status === 'scheduled' && !game.isAwaitingResult))
-    .toSorted((a, b) => compareByDate(a.game, b.game))
+/** Returns the game in play, or the first one from today on that is still to be played. The games are in their order. */
+function nextGameOf(games: readonly NextGame[], today: string): NextGame | null {
+  const open = games.filter(
+    ({ game }) => game.live || (game.status === 'scheduled' && !game.isAwaitingResult),
+  )
   return open.find(({ game }) => game.live) ?? open.find(({ game }) => (game.date ?? '') >= today) ?? null
 }
 
