@@ -14,7 +14,7 @@ interface GameLogProps {
   columns: readonly StatColumn[]
 }
 
-/** A player's games with their visible statistics (S044). */
+/** A player's games with their results and visible statistics (S044). */
 export function GameLog({ games, columns }: GameLogProps) {
   const changed = useChangedRows(
     games.map(({ id, counts }) => ({ key: id, version: JSON.stringify(counts) })),
@@ -30,26 +30,29 @@ export function GameLog({ games, columns }: GameLogProps) {
               <abbr title={name}>{label}</abbr>
             </th>
           ))}
-          <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>
         {games.map((game) => (
           <tr key={game.id} data-game={game.id} data-changed={changed.has(game.id) || undefined}>
-            <td className={styles['date']}>{formatDate(game.date)}</td>
+            <td className={styles['date']}>
+              <small>{formatDate(game.date)}</small>
+            </td>
             <th scope="row">
               <SiteLink to={paths.game(game.id)} className={styles['matchup']}>
                 <OpponentBadge opponent={game.opponent} />
-                <span className={styles['short']} aria-hidden="true">
-                  {game.isHome ? 'vs' : 'at'} {shortNameOf(game.opponent)}
+                <span>
+                  <span className={styles['short']} aria-hidden="true">
+                    {game.isHome ? 'vs' : 'at'} {shortNameOf(game.opponent)}
+                  </span>
+                  <VisuallyHidden onlyNarrow>{game.matchup}</VisuallyHidden>{' '}
+                  <small>{[game.result, game.score].filter(Boolean).join(' ')}</small>
                 </span>
-                <VisuallyHidden onlyNarrow>{game.matchup}</VisuallyHidden>
               </SiteLink>
             </th>
             {columns.map((column) => (
               <td key={column.key}>{gameStatText(game.counts, column)}</td>
             ))}
-            <td>{[game.result, game.score].filter(Boolean).join(' ') || '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -185,7 +185,7 @@ test('each game is a row with its date, a linked matchup and ratios of three dec
   const { html } = await renderPage('/wnba/player/player-1/stats')
   expect(textOf(html)).toContain('Game Date Matchup PTS')
   expect(textOf(html)).toContain(
-    'September 19, 2024 NY vs NY vs New York Liberty 29 3 9 11 19 0.579 5 6 0.833',
+    'September 19, 2024 NY vs NY vs New York Liberty W 84–71 29 3 9 11 19 0.579 5 6 0.833',
   )
   expect(html).toContain('href="/wnba/games/game-box"')
 })
@@ -268,4 +268,12 @@ test('a player without login and organization shows Unauthorized access (S047, R
   expect(text).not.toContain('Wilson')
   expect(page.html).toContain('href="/login"')
   expect((await renderPage('/players', { organization: null, settings: null })).location).toBe('/')
+})
+
+test('the game log shows the result of a game below its matchup, so that all figures fit beside it', async () => {
+  const { html } = await renderPage('/wnba/player/player-1/stats')
+  const [, log = ''] =
+    /<caption><span[^>]*>Statistics by game<\/span><\/caption>(.*?)<\/table>/s.exec(html) ?? []
+  expect(log).toMatch(/<th scope="row"><a [^>]*>.*<small>[WL] \d+–\d+<\/small>.*<\/a><\/th>/)
+  expect(textOf(log)).not.toContain('Result')
 })
