@@ -25,7 +25,7 @@ export function TeamPage({ data }: { data: TeamData }) {
         }
       >
         <LastGames games={games} teamId={team.id} />
-        <Panel title="SCHEDULE" id="schedule" isPadded>
+        <Panel title="SCHEDULE" id="schedule">
           <TeamSchedule games={games} noGameDays={noGameDays} teamId={team.id} />
         </Panel>
         <ExportLinks table="schedule" filter={{ teamId: team.id }} withCalendar={false} />

@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const SITE = '/south-coast'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'Wide screens have another layout.')
+
+  test('the button of the calendar is in the row of the title, and the season below both', async ({
+    page,
+  }) => {
+    await page.goto(`${SITE}/schedule`)
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const button = await boxOf(page.getByRole('button', { name: 'Add to calendar' }))
+    const season = await boxOf(page.getByText(/^Season .* to /))
+    expect(button.y).toBeLessThan(title.bottom)
+    expect(season.y).toBeGreaterThanOrEqual(Math.max(title.bottom, button.bottom))
+  })
+
+  test('the next round of a bracket reaches the edge of the screen, and the first one starts where the page does', async ({
+    page,
+  }) => {
+    await page.goto(`${SITE}/tournamentBracket`)
+    const tree = page.getByRole('region', { name: 'Bracket' })
+    expect(await boxOf(tree)).toMatchObject({ x: 0, right: 390 })
+    const gutter = (await boxOf(page.getByRole('heading', { level: 1 }))).x
+    const lefts = () =>
+      tree
+        .getByRole('heading')
+        .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left))
+    await expect.poll(lefts).toContain(gutter)
+  })
+
+  test('the head of a panel keeps its title away from the edge when its details take more lines', async ({
+    page,
+  }) => {
+    await page.goto(`${SITE}/playerList?search=a`)
+    await page.getByRole('main').locator('a[href*="/players/"]').first().click()
+    await page.getByRole('link', { name: 'Stats', exact: true }).click()
+    const title = page.getByRole('heading', { name: 'Points by game' })
+    const panel = page.locator('section', { has: title }).last()
+    expect((await boxOf(title)).y - (await boxOf(panel)).y).toBeGreaterThanOrEqual(8)
+  })
+})
+
+test('the leagues of the standings are farther apart than the parts of one', async ({ page }) => {
+  await page.goto(`${SITE}/teamList?view=leagues`)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const legend = page.getByRole('main').locator('ul').first()
+  const table = page.getByRole('main').getByRole('table').first()
+  const withinLeague = (await boxOf(legend)).y - (await boxOf(table)).bottom
+  const betweenLeagues = (await boxOf(titles.nth(1))).y - (await boxOf(legend)).bottom
+  expect(betweenLeagues).toBeGreaterThan(withinLeague + 8)
+})
+
+test('the schedule of a team starts where the title of its panel does', async ({ page }) => {
+  await page.goto(`${SITE}/teams`)
+  await page.getByRole('main').locator('a[href*="/teams/"]').first().click()
+  const panel = page.locator('#schedule')
+  const range = await panel
+    .getByRole('columnheader', { name: 'Date' })
+    .evaluate((cell) => cell.getBoundingClientRect().left + parseFloat(getComputedStyle(cell).paddingLeft))
+  expect(range).toBeCloseTo((await boxOf(panel.getByRole('heading', { name: 'SCHEDULE' }))).x, 0)
+})
+
+test('the game log of a player shows all usual statistics on a desktop', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no room for all of them.')
+  await page.goto('/wnba/playerList?search=a')
+  await page.getByRole('main').locator('a[href*="/players/"]').first().click()
+  await page.getByRole('link', { name: 'Stats', exact: true }).click()
+  const log = page.getByRole('region', { name: 'Statistics by game' })
+  await expect(log).toBeVisible()
+  expect(await log.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+})
