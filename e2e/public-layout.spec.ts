@@ -78,3 +78,10 @@ test('the game log of a player shows all usual statistics on a desktop', async (
   await expect(log).toBeVisible()
   expect(await log.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
 })
+
+test('the score strip shows the whole names of leagues', async ({ page }) => {
+  await page.goto(SITE)
+  const league = page.locator('[data-score-strip] a').getByText('Thursday Irvine Valley College').first()
+  await expect(league).toBeAttached()
+  expect(await league.evaluate((note) => note.scrollWidth - note.clientWidth)).toBe(0)
+})
