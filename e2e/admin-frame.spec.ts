@@ -187,15 +187,20 @@ async function checkFocus(page: Page, { name, item }: Opener, found: Set<string>
   const button = page.getByRole('button', { name, exact: true }).first()
   const dialog = page.getByRole('dialog')
   const { pathname } = new URL(page.url())
+  /** Returns whether there is a dialog. */
   const openDialog = async () => {
     await button.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
     // Items of menus, and buttons that lead to another screen, open dialogs that load their code first.
     const isKnown = KNOWN_DIALOGS.includes(item ?? name.replace(/^\+ /, ''))
     await dialog.waitFor({ timeout: isKnown ? 15_000 : 1_000 }).catch(() => {})
+    if ((await dialog.count()) > 0) return true
+    // That was the search, which is gone once it knows of one place only. The dialog comes after its screen.
+    if (new URL(page.url()).pathname === pathname) return false
+    await dialog.waitFor({ timeout: 15_000 })
+    return true
   }
-  await openDialog()
-  if ((await dialog.count()) === 0) return
+  if (!(await openDialog())) return
   const title = (await dialog.first().getByRole('heading').first().textContent()) ?? ''
   // The title of the details of a game goes on with its teams.
   found.add(title.split(':')[0] ?? '')
