@@ -227,7 +227,7 @@ test('a score is corrected and put back with few clicks and keys', async ({ page
       await page.keyboard.press(text)
     }
   }
-  const score = async () => (await readGames(request, slug)).find(({ id }) => id === game.id)?.score_home
+  const score = async () => (await readGames(request, slug)).find(({ id }) => id === game.id)?.score_away
   await click('Edit Final Scores')
   await type('9', '9', 'Enter')
   await expect(page.getByText('Final game score updated!')).toBeVisible()
@@ -244,7 +244,7 @@ test('a score is corrected and put back with few clicks and keys', async ({ page
   await page.getByRole('textbox', { name: /Reason/ }).fill('x')
   keys += 1
   await type('Enter')
-  await expect.poll(score).toBe(game.score_home)
+  await expect.poll(score).toBe(game.score_away)
   console.log(`Correct a score: ${corrected}. Put it back: ${clicks - 1} clicks, ${keys - 3} keys`)
   expect([clicks, keys]).toEqual([3, 5])
 })
