@@ -18,7 +18,8 @@ export function GameStatus({ game }: { game: GameView }) {
   const lacksScore = game.status === 'scheduled' && !game.live && isOfPastDay(game)
   return (
     <>
-      <StatusPill tone={tone} icon={icon}>
+      {/* Another status is an element of its own: the same one would move when "No score" disappears. */}
+      <StatusPill key={game.status} tone={tone} icon={icon}>
         {statusText(game)}
       </StatusPill>
       {game.live && (
