@@ -25,7 +25,7 @@ interface Props {
   hint: string
   example: string
   columns: readonly ListColumn[]
-  /** Whether what the rows are compared with is still loading. */
+  /** Whether the columns, and what the rows are compared with, are still loading. */
   isLoading: boolean
   /** Returns what each row becomes. */
   planRows: (rows: readonly ListRow[]) => readonly RowPlan[]
@@ -53,6 +53,7 @@ export function PasteListDialog({
 }: Props) {
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly ListRow[] | null>(null)
+  const [isAwaited, setIsAwaited] = useState(false)
   const preview = useRef<HTMLTableElement>(null)
   useReturnFocus()
   const { close, closeOnEscape } = useDiscardQuestion(onClose, () => text.trim() !== '' || rows !== null)
@@ -61,19 +62,20 @@ export function PasteListDialog({
     (_, index) => plans[index]?.kind === 'new' || plans[index]?.kind === 'existing',
   )
   const saving = useMutation({
-    mutationFn: () => collectChanges(() => send(added)),
+    // The rows that are sent: once they are saved, a read may say that they exist before the answer arrives.
+    mutationFn: (sent: readonly ListRow[]) => collectChanges(() => send(sent)),
     // The command has its own retries.
     retry: false,
-    onSuccess: ({ changes }) => {
-      showSuccess(success(added.length), undoAction(changes))
+    onSuccess: ({ changes }, sent) => {
+      showSuccess(success(sent.length), undoAction(changes))
       onClose()
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       const issues = error instanceof Problem && error.code === 'list-refused' ? (error.issues ?? []) : []
       const refusals = new Map(
         issues.flatMap((issue) => {
           const refused = refusedRow(issue)
-          const row = refused && added[refused.index]
+          const row = refused && sent[refused.index]
           return row ? [[row.id, refused.message]] : []
         }),
       )
@@ -83,13 +85,17 @@ export function PasteListDialog({
     },
   })
   const show = (from: string) => {
+    // Cells of a column that is not known yet would be lost.
+    setIsAwaited(isLoading)
+    if (isLoading) return
     const read = readList(from, columns).map((cells, id): ListRow => ({ id, cells }))
     if (read.length > 0) setRows(read)
   }
+  if (isAwaited && !isLoading) show(text)
   const save = () => {
     const wrong = preview.current?.querySelector<HTMLElement>('tr[data-kind="error"] :is(select, input)')
     if (wrong) wrong.focus()
-    else if (added.length > 0 && !isTooLong) saving.mutate()
+    else if (added.length > 0 && !isTooLong) saving.mutate(added)
   }
   const isTooLong = added.length > MAX_LIST_ENTRIES
   const failure = isTooLong
@@ -159,7 +165,7 @@ export function PasteListDialog({
             </Button>
           )}
           {rows === null ? (
-            <PrimaryButton onClick={() => show(text)} disabled={text.trim() === ''}>
+            <PrimaryButton onClick={() => show(text)} loading={isAwaited} disabled={text.trim() === ''}>
               Preview list
             </PrimaryButton>
           ) : (
