@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { playerId, type EventId, type PlayerId } from '@league/contracts/kernel/id'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { playerPerson } from '@league/contracts/player/events'
@@ -75,7 +76,7 @@ export const readPlayerRecordQuery = query<PlayerRecordView | null, PlayerId>(
         (linesOf.get(id) ?? []).map(({ team_entry_id, played, stats }) => ({
           game_id: id,
           team_id: team_entry_id,
-          game: `${awayTeam.name} at ${homeTeam.name}`,
+          game: matchupText({ awayTeam, homeTeam }),
           date,
           played,
           stats,

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { useRead } from '../lib/use-read.ts'
 import { paths } from '../paths.ts'
 import { parseSeasonPath } from './season-path.ts'
@@ -57,7 +58,7 @@ export function Breadcrumbs({ section }: Props) {
     divisionId && { to: paths.division(seasonId, divisionId), name: division.data?.division.name },
     teamId && { to: paths.team(seasonId, leagueId, teamId), name: team.data?.team.name },
     player && { to: paths.player(player.id), name: `${player.firstName} ${player.lastName}`.trim() },
-    game && { to: paths.game(game.id), name: `${game.awayTeam.name} at ${game.homeTeam.name}` },
+    game && { to: paths.game(game.id), name: matchupText(game) },
   ].filter((crumb) => !!crumb)
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>

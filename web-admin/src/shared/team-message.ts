@@ -1,3 +1,4 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { formatShortDate } from './day-text.ts'
@@ -11,10 +12,6 @@ export interface TeamMessage {
   subject: string
   text: string
 }
-
-/** Returns 'Dockers at Net Gains'. */
-export const matchupText = ({ awayTeam, homeTeam }: Pick<Game, 'awayTeam' | 'homeTeam'>) =>
-  `${awayTeam.name} at ${homeTeam.name}`
 
 /** Returns 'Sun, Dec 6, 11:30 AM, Harbor Gym, Court 2'. */
 export function whenAndWhere({ date, time, location }: Pick<Game, 'date' | 'time' | 'location'>): string {

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { calendarStatus } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { z } from 'zod'
@@ -59,7 +60,7 @@ export function calendarFeedText({ name, site, timeZone, games, free }: Calendar
       stamp: new Date(game.changedAt),
       lastModified: new Date(game.changedAt),
       ...timesOf(game),
-      summary: `${game.awayTeam.name} at ${game.homeTeam.name}`,
+      summary: matchupText(game),
       description: [
         `${game.league.name}, ${game.seasons_league.season.name}`,
         game.public_note,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Read } from '@league/contracts/client/rendering'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { forfeitText } from '@league/contracts/game/result-text'
 import { winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
@@ -133,7 +134,7 @@ function resultText(game: Result): string {
   const { homeTeam, awayTeam, score_home: home, score_away: away } = game
   if (game.status === 'forfeit') {
     const winner = winnerOf(game) === game.home_team_id ? homeTeam : awayTeam
-    return `${awayTeam.name} at ${homeTeam.name}: ${forfeitText(winner.name)}`
+    return `${matchupText(game)}: ${forfeitText(winner.name)}`
   }
   return `${awayTeam.name} ${away ?? 0}, ${homeTeam.name} ${home ?? 0}`
 }

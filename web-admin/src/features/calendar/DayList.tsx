@@ -1,10 +1,10 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatLongDate } from '../../shared/day-text.ts'
 import { DragBoard } from '../../ui/drag/DragBoard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CalendarGame } from './CalendarGame.tsx'
 import { homeOf, rowKeyOf, rowText, type Week } from './calendar-rows.ts'
-import { matchupText } from '../../shared/team-message.ts'
 import { WithoutDay } from './WithoutDay.tsx'
 import styles from './DayList.module.css'
 

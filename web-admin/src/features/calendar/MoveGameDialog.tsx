@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { issuesOfSlot, type Slot, type SlotIssue } from '@league/contracts/venue/moves'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -9,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TimeInput } from '../../ui/TimeInput.tsx'
 import type { Week } from './calendar-rows.ts'
-import { matchupText, whenAndWhere } from '../../shared/team-message.ts'
+import { whenAndWhere } from '../../shared/team-message.ts'
 import styles from './MoveGameDialog.module.css'
 
 interface Props {

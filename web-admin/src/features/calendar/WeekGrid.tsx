@@ -1,3 +1,4 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { openingOn } from '@league/contracts/venue/rules'
@@ -15,7 +16,7 @@ import {
   type CalendarSlot,
   type Week,
 } from './calendar-rows.ts'
-import { matchupText, whenAndWhere } from '../../shared/team-message.ts'
+import { whenAndWhere } from '../../shared/team-message.ts'
 import { SlotList, SlotsOfDraggedGame } from './SlotList.tsx'
 import { WithoutDay } from './WithoutDay.tsx'
 import styles from './WeekGrid.module.css'

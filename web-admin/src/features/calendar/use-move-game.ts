@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { Slot } from '@league/contracts/venue/moves'
 import { placeText } from '@league/contracts/venue/rules'
@@ -7,7 +8,7 @@ import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import type { CalendarSlot } from './calendar-rows.ts'
-import { matchupText, whenAndWhere } from '../../shared/team-message.ts'
+import { whenAndWhere } from '../../shared/team-message.ts'
 
 /** A game that was moved, as it was before and as it is now. */
 export interface MovedGame {

@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changeGameDetailsBody, MAX_NOTE_LENGTH } from '@league/contracts/game/commands'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { youtubeId } from '@league/contracts/game/video'
 import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
@@ -9,7 +10,6 @@ import { placeOf, VenueField } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { GameOutbox } from './outbox/game-outbox.ts'
 import { detailNames, field, parseField } from './outbox/fields.ts'
-import { gameTitle } from './game-title.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useGameForm } from './use-game-form.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -82,7 +82,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   })
   return (
     <FormDialog
-      title={`Edit Game Details: ${gameTitle(game)}`}
+      title={`Edit Game Details: ${matchupText(game)}`}
       submit="Save Changes"
       submission={submission}
       onClose={close}

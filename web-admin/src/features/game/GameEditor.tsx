@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
@@ -19,7 +20,6 @@ import { DetailsDialog } from './DetailsDialog.tsx'
 import { BoxEditor } from './editor/BoxEditor.tsx'
 import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { GameFacts } from './GameFacts.tsx'
-import { gameTitle } from './game-title.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { canScoreLive } from './live/can-score-live.ts'
 import { OnThisDevice } from './OnThisDevice.tsx'
@@ -81,13 +81,13 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   if (stats.isEditing)
     return (
       <>
-        <PageTitle>{gameTitle(game)}</PageTitle>
+        <PageTitle>{matchupText(game)}</PageTitle>
         <BoxEditor {...stats.editor} stats={columns} onEnterScore={enterScore} liveScoringPath={livePath} />
       </>
     )
   return (
     <div className={page.page}>
-      <PageTitle>{gameTitle(game)}</PageTitle>
+      <PageTitle>{matchupText(game)}</PageTitle>
       <Scoreboard detail={detail} />
       <OnThisDevice detail={detail} />
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { gameTitle } from './game-title.ts'
 import { playedPeriods } from './period-lines.ts'
 import { ScoreSheetTeam } from './ScoreSheetTeam.tsx'
 import { scoreSheetRows } from './score-sheet-rows.ts'
@@ -20,7 +20,7 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on a phone, so it must be reachable by keyboard
     <section className={styles.sheet} aria-label="Score sheet" tabIndex={0}>
       <header>
-        <h1>{gameTitle(game)}</h1>
+        <h1>{matchupText(game)}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </header>
       <ScoreSheetTeam

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { gameTitle } from './game-title.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import styles from './ScoreSheetPage.module.css'
 
@@ -22,7 +22,7 @@ export function ScoreSheetPage() {
     >
       {(detail) => (
         <>
-          <PageTitle>{`Score sheet: ${gameTitle(detail.game)}`}</PageTitle>
+          <PageTitle>{`Score sheet: ${matchupText(detail.game)}`}</PageTitle>
           <div className={styles.actions}>
             <PrimaryButton onClick={() => window.print()}>Print</PrimaryButton>
             <Button component={Link} to={paths.game(gameId)}>

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { TeamBadge } from '@league/web-public/badge'
 import { statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { resultText } from '../../ui/result-text.ts'
-import { gameTitle } from './game-title.ts'
 import { periodLines } from './period-lines.ts'
 import styles from './Scoreboard.module.css'
 
@@ -33,7 +33,7 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
         {[stateText(game), game.league.name, game.seasons_league.season.name].join(' · ')}
       </p>
       <h1 className={styles.title}>
-        <VisuallyHidden>{gameTitle(game)}</VisuallyHidden>
+        <VisuallyHidden>{matchupText(game)}</VisuallyHidden>
       </h1>
       {sides.map(({ team, id, score, label }) => (
         <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>

@@ -1,6 +1,6 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { rebaseSheets, type GameSheets } from './game-sheets.ts'
-import { gameTitle } from './game-title.ts'
 import { field, isRecordedAs, parseField, recordedValuesOf, type Value } from './outbox/fields.ts'
 import type { EnteredValue, Entry } from './outbox/game-outbox.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -85,7 +85,7 @@ export function syncSheets(
       if (!isKnown && !hasLine(playerId)) playersWithoutLine.add(playerId)
       valuesBeforeEditing.set(name, recorded.valueOf(name) ?? null)
     }
-    if (entered.length > 0) void outbox.enter(gameId, entered, recorded, gameTitle(detail.game))
+    if (entered.length > 0) void outbox.enter(gameId, entered, recorded, matchupText(detail.game))
     if (withdrawn.length > 0) void outbox.withdraw(gameId, withdrawn)
     // A change of the outbox may have been waiting for this.
     if (entered.length + withdrawn.length === 0) onOutboxChange()

@@ -1,12 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useEffect, useState, type RefObject } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { confirm, confirmHarmless } from '../../ui/confirmation.ts'
 import { showSuccess } from '../../ui/notices.ts'
 import { differenceText, teamPoints } from './box-score.ts'
 import type { EditedBoxScore } from './editor/WorkSurface.tsx'
 import type { GameSheets } from './game-sheets.ts'
-import { gameTitle } from './game-title.ts'
 import { recordedValuesOf } from './outbox/fields.ts'
 import type { syncSheets } from './sheet-sync.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -68,7 +68,7 @@ export function useEditStats(
         ? '1 value was already sent. Restore its previous value?'
         : `${count} values were already sent. Restore their previous values?`
     if (!(await confirm(question, 'Restore'))) return
-    await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
+    await outbox.enter(game.id, previous, recordedValuesOf(detail), matchupText(game))
     void outbox.flush()
   }
   // The functions are the same in every render, so that a key does not render the box score.

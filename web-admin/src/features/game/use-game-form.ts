@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { useFormSubmit, type SentForm } from '../../lib/use-form-submit.ts'
 import { showSuccess } from '../../ui/notices.ts'
-import { gameTitle } from './game-title.ts'
 import type { RecordedValues } from './outbox/fields.ts'
 import type { EnteredValue } from './outbox/game-outbox.ts'
 import { sendNow } from './send-now.ts'
@@ -53,7 +53,7 @@ export function useGameForm<Values extends object, Body extends object>(
       )
       return { isSent: true }
     }
-    await outbox.enter(game.id, entered, base, gameTitle(game))
+    await outbox.enter(game.id, entered, base, matchupText(game))
     const result = await sendNow(outbox, game.id, kind)
     if (result.outcome === 'refused') throw new Error(result.failure)
     if (result.outcome === 'waiting') {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AttentionView, ConflictView, ShortTeamView } from '@league/contracts/attention/views'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { groupParkedEvents } from '@league/contracts/projection/parked-events'
@@ -34,7 +35,6 @@ export interface AttentionGroup {
 }
 
 /** The line of a game, with the away team first. */
-export const matchup = ({ awayTeam, homeTeam }: GameView) => `${awayTeam.name} at ${homeTeam.name}`
 
 /**
  * Returns the groups of things that need attention, also the empty ones.
@@ -57,7 +57,7 @@ export function attentionGroups(
       total: attention.no_score.total,
       items: attention.no_score.games.map((game) => ({
         key: game.id,
-        title: matchup(game),
+        title: matchupText(game),
         reason: ofGame(game, `${dayAndTime(game)} · ${game.division?.name ?? game.league.name}`),
         action: scoreEntry(game),
         isWide: true,
@@ -68,7 +68,7 @@ export function attentionGroups(
       total: attention.mismatches.total,
       items: attention.mismatches.games.map(({ game, home, away }) => ({
         key: game.id,
-        title: `${matchup(game)}, ${game.score_away}–${game.score_home}`,
+        title: `${matchupText(game)}, ${game.score_away}–${game.score_home}`,
         reason: ofGame(
           game,
           [
@@ -79,7 +79,9 @@ export function attentionGroups(
             .map(({ name, points, score }) => `${name}: player points ${points}, score ${score}`)
             .join('. '),
         ),
-        action: <Fix to={`${paths.game(game.id)}#box-score`} label="Open box score" about={matchup(game)} />,
+        action: (
+          <Fix to={`${paths.game(game.id)}#box-score`} label="Open box score" about={matchupText(game)} />
+        ),
       })),
     },
     {

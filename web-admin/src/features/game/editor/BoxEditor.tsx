@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { memo } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { keepFocus } from '../../../ui/keep-focus.ts'
-import { gameTitle } from '../game-title.ts'
 import { WorkSurface, type Props } from './WorkSurface.tsx'
 
 /** The box score of a game as a work surface over the whole screen. */
@@ -16,7 +16,7 @@ export const BoxEditor = memo(function BoxEditor(props: Props) {
       transitionProps={{ duration: 0 }}
       onFocusCapture={keepFocus}
     >
-      <Modal.Content aria-label={`Box score: ${gameTitle(props.detail.game)}`} radius={0}>
+      <Modal.Content aria-label={`Box score: ${matchupText(props.detail.game)}`} radius={0}>
         <WorkSurface {...props} />
       </Modal.Content>
     </Modal.Root>

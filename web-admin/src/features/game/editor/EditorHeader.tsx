@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { TeamBadge } from '@league/web-public/badge'
 import { Link } from 'react-router-dom'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { gameTitle } from '../game-title.ts'
 import styles from './EditorHeader.module.css'
 
 interface Props {
@@ -48,7 +48,7 @@ export function EditorHeader({
       </button>
       <div className={styles.title}>
         <p>
-          {gameTitle(game)} · {facts}
+          {matchupText(game)} · {facts}
         </p>
         <h1>Box score</h1>
       </div>

@@ -1,9 +1,9 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../../lib/use-read.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { scoreText } from '../../../ui/result-text.ts'
-import { gameTitle } from '../game-title.ts'
 import { useLiveExit } from './use-live-exit.ts'
 import styles from './dialogs.module.css'
 
@@ -27,7 +27,7 @@ export function CompletedGame({ game, wasScoredHere }: Props) {
   const entry = history.data?.history.find(({ kind }) => completingKinds.has(kind))
   return (
     <main id="content" tabIndex={-1} className={styles.start}>
-      <h1>{gameTitle(game)}</h1>
+      <h1>{matchupText(game)}</h1>
       <p>This game is already completed: {scoreText(game)}.</p>
       {entry && (
         <p>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
-import { gameTitle } from '../game-title.ts'
 import { useGame } from '../use-game.ts'
 import { CompletedGame } from './CompletedGame.tsx'
 import { LiveScoring } from './LiveScoring.tsx'
@@ -34,14 +34,14 @@ function LiveGamePage({ detail }: { detail: GameDetailView }) {
   if (queue && !wasScoredHere) setScoredHere(true)
   return (
     <>
-      <PageTitle>{`Live scoring: ${gameTitle(game)}`}</PageTitle>
+      <PageTitle>{`Live scoring: ${matchupText(game)}`}</PageTitle>
       {queue && state ? (
         <LiveScoring detail={detail} queue={queue} state={state} game={live} />
       ) : isCompleted(game) ? (
         <CompletedGame game={game} wasScoredHere={wasScoredHere} />
       ) : !acceptsScore(game) ? (
         <main className={styles.start}>
-          <h1>{gameTitle(game)}</h1>
+          <h1>{matchupText(game)}</h1>
           <p>{problems['game-not-playable'].message}</p>
           <Link to={exit.to} state={exit.state}>
             {exit.label}

@@ -3,10 +3,10 @@ import { useCallbackRef } from '@mantine/hooks'
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { useNavigate } from 'react-router-dom'
 import { clockText, secondsLeft } from '@league/contracts/game/live-rules'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { useLaterGames, withScore } from '../../../shared/later-games.ts'
 import { confirmHarmless } from '../../../ui/confirmation.ts'
-import { gameTitle } from '../game-title.ts'
 import { isOvertime, playedPeriods } from '../period-lines.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
@@ -120,7 +120,7 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
       data-shown={shownSide}
       aria-label="Live scoring"
     >
-      <h1 className={styles.announcement}>{gameTitle(detail.game)}</h1>
+      <h1 className={styles.announcement}>{matchupText(detail.game)}</h1>
       <LiveHeader
         detail={detail}
         state={state}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_PERIOD_SECONDS, DEFAULT_TIME_OUTS } from '@league/contracts/game/live-rules'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { gameTitle } from '../game-title.ts'
 import { playedPeriods } from '../period-lines.ts'
 import { numberedName, rosterOf, sides, teamOf } from './live-names.ts'
 import type { Side } from './live-state.ts'
@@ -48,7 +48,7 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
       <Link to={exit.to} state={exit.state}>
         {exit.label}
       </Link>
-      <h1>{gameTitle(detail.game)}</h1>
+      <h1>{matchupText(detail.game)}</h1>
       <p>Choose up to five starters of each team. You can substitute at any time.</p>
       <div className={styles.columns}>
         {sides.map((side) => (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { secondsLeft } from '@league/contracts/game/live-rules'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView, GameView, PlayView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
-import { gameTitle } from '../game-title.ts'
 import { discardLive, discardRefused, enqueue, retryLive, startLive, syncLive } from '../outbox/live-queue.ts'
 import type { GameOutbox } from '../outbox/game-outbox.ts'
 import type { GameStart, LiveQueue, NewPlay } from '../outbox/live-types.ts'
@@ -41,7 +41,7 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
     { enabled: game.live !== undefined },
   )
   const change = (step: (gameOutbox: GameOutbox) => GameOutbox) =>
-    outbox.changeLive(game.id, gameTitle(game), step)
+    outbox.changeLive(game.id, matchupText(game), step)
   const sync = useEffectEvent((read: { game: GameView; plays: readonly PlayView[] }) => {
     void change((gameOutbox) => syncLive(gameOutbox, read.game, read.plays))
   })

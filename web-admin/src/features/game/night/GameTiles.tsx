@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
@@ -60,7 +61,7 @@ export function GameTiles({ games, title, organizations }: Props) {
 function GameTile({ game, organization }: { game: GameView; organization: string | undefined }) {
   const row = useScoreRow(game)
   const winner = winnerOf(game)
-  const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
+  const title = matchupText(game)
   const { text, icon } = stateOf(row)
   return (
     <li className={styles.tile} aria-label={title} data-row>

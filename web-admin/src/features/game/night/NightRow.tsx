@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
@@ -51,7 +52,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   const item = useRef<HTMLLIElement>(null)
   const navigate = useNavigate()
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
-  const title = `${game.awayTeam.name} at ${game.homeTeam.name}`
+  const title = matchupText(game)
   const winner = winnerOf(game)
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { gameTitle } from '../game-title.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { NightRow, type Change } from './NightRow.tsx'
 import { inverseValues, recordedIn, statusValues } from './score-values.ts'
@@ -40,9 +40,9 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
       : { entered: statusValues(before.status, before.winner_team_id), withdrawn: [] }
     void outbox
       .withdraw(game.id, withdrawn)
-      .then(() => outbox.enter(game.id, entered, recordedIn(game), gameTitle(game)))
+      .then(() => outbox.enter(game.id, entered, recordedIn(game), matchupText(game)))
       .then(() => outbox.flush())
-    setAnnouncement(`Undone: ${gameTitle(game)}.`)
+    setAnnouncement(`Undone: ${matchupText(game)}.`)
     if (sheet.current) focusGame(sheet.current, game.id)
   }
   // The focus may also be on nothing, for example after the menu of a row was closed.

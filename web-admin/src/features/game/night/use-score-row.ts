@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { confirm } from '../../../ui/confirmation.ts'
-import { gameTitle } from '../game-title.ts'
 import type { EnteredValue } from '../outbox/game-outbox.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { savingStateOf, type SavingState } from './saving-state.ts'
@@ -101,7 +101,7 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     const { base, before = { ...recordedPair(base), periods: {} } } = complete
     onEntered?.(before)
     const recorded = recordedIn(base, removedScores(complete.values, before))
-    await outbox.enter(game.id, enteredValues(complete.values), recorded, gameTitle(base))
+    await outbox.enter(game.id, enteredValues(complete.values), recorded, matchupText(base))
     await outbox.withdraw(game.id, clearedPeriods(complete.values))
     await outbox.saveDraft(game.id, DRAFT_NAME, null)
     setTyped((latest) => (latest === complete ? null : latest))
@@ -160,7 +160,7 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
       return true
     },
     changeStatus(entered) {
-      void outbox.enter(game.id, entered, recordedIn(game), gameTitle(game)).then(() => outbox.flush())
+      void outbox.enter(game.id, entered, recordedIn(game), matchupText(game)).then(() => outbox.flush())
     },
   }
 }
@@ -170,5 +170,5 @@ function removedScores({ removed = [] }: RowValues, before: RowValues): RowValue
   return Object.fromEntries(removed.map((key) => [key, before.periods[key] ?? '0']))
 }
 
-const liveQuestion = ({ awayTeam, homeTeam }: GameView, { away, home }: Pair) =>
-  `${awayTeam.name} at ${homeTeam.name} is being scored live. Finish it with the score ${away}–${home}?`
+const liveQuestion = (game: GameView, { away, home }: Pair) =>
+  `${matchupText(game)} is being scored live. Finish it with the score ${away}–${home}?`

@@ -1,6 +1,6 @@
 import { clockText } from '@league/contracts/game/live-rules'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { gameTitle } from '../game-title.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { numberedName, playerOf, playText } from '../live/live-names.ts'
 import { DRAFT_NAME, unsentPair, type RowDraft } from '../night/score-values.ts'
@@ -62,7 +62,7 @@ export function notSentBeyond(
       ...playLines(gameOutbox, detail),
     ]
     // Half a score is only in the draft.
-    const name = title || (draft && gameTitle(draft.base)) || 'A game'
+    const name = title || (draft && matchupText(draft.base)) || 'A game'
     const [line] = lines
     return [
       {
