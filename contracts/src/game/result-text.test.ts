@@ -11,9 +11,9 @@ const final: NamedResult = {
 }
 
 describe('resultText', () => {
-  it('resultText is the score with the home team first, and nothing while none is recorded', () => {
-    expect(resultText(final)).toBe('80 – 75')
-    expect(resultText({ ...final, score_away: null })).toBe('80 – –')
+  it('resultText is the score with the away team first, and nothing while none is recorded', () => {
+    expect(resultText(final)).toBe('75 – 80')
+    expect(resultText({ ...final, score_away: null })).toBe('– – 80')
     expect(resultText({ ...final, score_home: null, score_away: null })).toBeNull()
   })
 

@@ -23,12 +23,9 @@ export function forfeitText(winner: string | null | undefined): string {
   return winner ? `Forfeit, ${winner} win` : 'Forfeit'
 }
 
-/**
- * Returns the score, home team first: '80 – 75', or null while nothing is recorded. The en dash keeps
- * spreadsheets from reading a score like 12-10 as a date.
- */
+/** Returns the score in the order of the game's name, the away team first: '75 – 80', or null while none is recorded. */
 export function scoreText({ score_home, score_away }: Score): string | null {
-  return score_home === null && score_away === null ? null : `${score_home ?? '–'} – ${score_away ?? '–'}`
+  return score_home === null && score_away === null ? null : `${score_away ?? '–'} – ${score_home ?? '–'}`
 }
 
 /** Returns the score of a game, or the winner of a forfeit; null while nothing is recorded. */

@@ -12,7 +12,7 @@ async function createVersion1(name: string): Promise<void> {
       {
         userId: 'u',
         gameId: 'g',
-        title: 'Aces vs Sky',
+        title: 'Sky at Aces',
         entries: { 'score/away': refused },
         batch: { key: 'key-1', kind: 'score', revision: '4', entries: [{ ...entry, state: 'queued' }] },
         scores: { home: 78, away: 70, revision: '4' },
@@ -56,7 +56,7 @@ it('Opening a database of version 1 keeps unsent values, cached games and the la
   expect(await db.get('outboxes', ['u', 'g'])).toEqual({
     userId: 'u',
     gameId: 'g',
-    title: 'Aces vs Sky',
+    title: 'Sky at Aces',
     entries: {
       'score/away': {
         ...entry,

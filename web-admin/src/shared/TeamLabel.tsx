@@ -28,24 +28,23 @@ export function TeamLabel({ team, size = 24, children }: Props) {
 }
 
 interface MatchupProps {
-  home: BadgedTeam & { name: string }
-  away: BadgedTeam & { name: string }
+  game: Record<'awayTeam' | 'homeTeam', BadgedTeam & { name: string }>
   /** Address of the game. */
   to: string
 }
 
-/** The link to a game with the badges of its teams, home first. On a phone each team has a line of its own. */
-export function Matchup({ home, away, to }: MatchupProps) {
+/** The link to a game with the badges of its teams, away first. On a phone each team has a line of its own. */
+export function Matchup({ game: { awayTeam, homeTeam }, to }: MatchupProps) {
   return (
     <span className={styles.matchup} data-lines>
-      {[home, away].map(({ badge, logo }, index) => (
+      {[awayTeam, homeTeam].map(({ badge, logo }, index) => (
         <span key={index} className={styles.badge}>
           {badge && <TeamBadge badge={badge} logo={logo} size={24} />}
         </span>
       ))}
       {/* The row around it may open the game too. */}
       <Link to={to} className={styles.names} onClick={(event) => event.stopPropagation()}>
-        <span>{home.name}</span> <span className={styles.versus}>vs</span> <span>{away.name}</span>
+        <span>{awayTeam.name}</span> <span className={styles.at}>at</span> <span>{homeTeam.name}</span>
       </Link>
     </span>
   )

@@ -26,7 +26,7 @@ it('A new result of a bracket game tells who advances instead and which later ga
   expect(laterEffectOf(teams, games, semifinal, withScore(semifinal, 50, 60))).toEqual({
     before: 'Owls',
     now: 'Kings',
-    affected: [{ id: 'R2M1', text: 'Final: Owls vs Ballers, 80 – 75', enters: 'Kings', voided: false }],
+    affected: [{ id: 'R2M1', text: 'Final: Ballers at Owls, 75 – 80', enters: 'Kings', voided: false }],
   })
 })
 
@@ -44,7 +44,7 @@ it('A new result has no effect on later games if the same team advances or no la
 
 it('Bracket games are named by their round, in order, and games outside of the bracket are skipped', () => {
   expect(namedGames(teams, games, ['R2M1', 'R1M2', 'elsewhere'])).toEqual([
-    { id: 'R1M2', text: 'Semifinal 2: Ballers vs Nets, 70 – 60' },
-    { id: 'R2M1', text: 'Final: Owls vs Ballers, 80 – 75' },
+    { id: 'R1M2', text: 'Semifinal 2: Nets at Ballers, 60 – 70' },
+    { id: 'R2M1', text: 'Final: Ballers at Owls, 75 – 80' },
   ])
 })

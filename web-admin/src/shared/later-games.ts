@@ -7,6 +7,7 @@ import {
   matchupsOf,
 } from '@league/contracts/bracket/rules'
 import type { DivisionTeamView } from '@league/contracts/division/views'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { statusAfterScore, type GameResult } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { resultText } from '../ui/result-text.ts'
@@ -74,11 +75,11 @@ export function namedGames(
   })
 }
 
-/** Returns a text such as 'Final: Owls vs Kings, 80 – 75'. */
+/** Returns a text such as 'Final: Owls at Kings, 75 – 80'. */
 function textOf(bracket: Bracket, { round, number }: Matchup, game: GameView): string {
   const { label = '', matchups = [] } = bracket.rounds[round - 1] ?? {}
   const matchupName = matchupLabel(label, number, matchups.length)
-  return `${matchupName}: ${game.homeTeam.name} vs ${game.awayTeam.name}, ${resultText(game)}`
+  return `${matchupName}: ${matchupText(game)}, ${resultText(game)}`
 }
 
 /**

@@ -31,9 +31,9 @@ export function ResultCell({ game, children }: Props) {
     <td data-cell="value" data-score="">
       {children}
       <span className={styles.score}>
-        <span data-lost={home < away || undefined}>{home}</span>
-        <span className={styles.dash}> – </span>
         <span data-lost={away < home || undefined}>{away}</span>
+        <span className={styles.dash}> – </span>
+        <span data-lost={home < away || undefined}>{home}</span>
       </span>
     </td>
   )

@@ -30,7 +30,15 @@ export const standingColumns: readonly CsvColumn<StandingView>[] = [
   ['Streak', (row) => row.streak],
 ]
 
-const matchupOf = (game: GameView) => `${game.homeTeam.name} vs ${game.awayTeam.name}`
+/** Programs read this column and the next, so both keep the home team first, unlike what people read elsewhere. */
+const matchupOf = ({ homeTeam, awayTeam }: GameView) => `${homeTeam.name} vs ${awayTeam.name}`
+
+/** The en dash keeps spreadsheets from reading a score like 12-10 as a date. */
+function resultOf(game: GameView): string | null {
+  const { status, score_home: home, score_away: away } = game
+  if (status === 'forfeit' || (home === null && away === null)) return resultText(game)
+  return `${home ?? '–'} – ${away ?? '–'}`
+}
 
 /** The columns of the schedule (S087). Teams and scores also have columns of their own, to sort by. */
 const gameColumns: readonly CsvColumn<GameView>[] = [
@@ -41,7 +49,7 @@ const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Matchup', matchupOf],
   ['Location', (game) => game.location],
   ['Status', statusText],
-  ['Results', resultText],
+  ['Results', resultOf],
   ['Home Team', (game) => game.homeTeam.name],
   ['Home Score', (game) => game.score_home],
   ['Away Team', (game) => game.awayTeam.name],

@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { homeAndAway, type Matchup } from '@league/contracts/bracket/rules'
 import { changeBracketGameBody } from '@league/contracts/division/commands'
 import type { DivisionTeamView } from '@league/contracts/division/views'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -46,11 +47,7 @@ export function CreateGameDialog({ divisionIds, matchup, label, onClose }: Props
       submission={submission}
       onClose={onClose}
     >
-      {teams && (
-        <p>
-          {teams.home.name} vs {teams.away.name}
-        </p>
-      )}
+      {teams && <p>{matchupText({ awayTeam: teams.away, homeTeam: teams.home })}</p>}
       <GameFields form={form} />
     </FormDialog>
   )

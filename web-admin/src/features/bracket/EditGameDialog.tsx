@@ -93,8 +93,8 @@ export function EditGameDialog({ divisionIds, division, games, game, label, onCl
       <Group grow align="start">
         {(
           [
-            ['home', game.homeTeam.name],
             ['away', game.awayTeam.name],
+            ['home', game.homeTeam.name],
           ] as const
         ).map(([side, name]) => (
           <TextInput

@@ -56,7 +56,7 @@ export function GamesList({ games, labels, kept, renderActions }: Props) {
               <tr key={game.id}>
                 <td>{label}</td>
                 <td data-strong data-cell="title">
-                  <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
+                  <Matchup game={game} to={paths.game(game.id)} />
                 </td>
                 <td data-short>{formatDate(game.date)}</td>
                 <td data-short>{formatTime(game.time)}</td>

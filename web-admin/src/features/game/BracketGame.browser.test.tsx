@@ -49,7 +49,7 @@ const entry = {
   restorable: true,
 }
 const question = problems['later-games-affected'].message
-const finalText = 'Final: Aces vs Fever, 90 – 80'
+const finalText = 'Final: Fever at Aces, 80 – 90'
 
 let userId = ''
 let sent: ReturnType<typeof network>

@@ -113,8 +113,8 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
             hasLeader
               ? { value: '', label: 'The team with the higher score' }
               : { value: '', label: 'Select the winner', disabled: true },
-            { value: game.home_team_id, label: game.homeTeam.name },
             { value: game.away_team_id, label: game.awayTeam.name },
+            { value: game.home_team_id, label: game.homeTeam.name },
           ]}
           {...form.getInputProps('winner_team_id')}
         />

@@ -219,8 +219,8 @@ describe('The game page of a signed-in user', () => {
     const options = [...(winner.element() as HTMLSelectElement).options]
     expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Select the winner', true],
-      ['Aces', false],
       ['Sky', false],
+      ['Aces', false],
     ])
     await button('Save Changes').click()
     await expect.element(page.getByText('Select the team that wins.')).toBeInTheDocument()

@@ -32,7 +32,7 @@ async function enterScore(answer: () => unknown) {
     { field: field.home, value: 81 },
     { field: field.away, value: 71 },
   ]
-  await outbox.enter('g1', score, recordedValuesOf(gameDetail), 'Aces vs Sky')
+  await outbox.enter('g1', score, recordedValuesOf(gameDetail), 'Sky at Aces')
   void outbox.flush()
   return { texts, sent }
 }

@@ -25,7 +25,7 @@ export function GameRow({ id, children }: { id: string; children: ReactNode }) {
 
 interface Props {
   game: GameView
-  /** The matchup: 'Aces vs Bulls'. */
+  /** The matchup: 'Bulls at Aces'. */
   name: string
   mismatch: Mismatches[string]
   places: readonly Place[]
@@ -38,7 +38,7 @@ export function GameCells({ game, name, mismatch, places, onEdit, onScore }: Pro
   return (
     <>
       <td data-strong data-cell="title">
-        <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
+        <Matchup game={game} to={paths.game(game.id)} />
       </td>
       <td data-quiet data-none={game.location ? undefined : true}>
         <LocationCell game={game} onEdit={onEdit} places={places} />

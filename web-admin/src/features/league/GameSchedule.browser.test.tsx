@@ -84,7 +84,7 @@ describe('the game schedule of a league', () => {
     await expect.element(page.getByText('Aces (BYE)')).toBeVisible()
     expect(rows()).toEqual([
       ['1', 'May 7, 2024', 'No Games (Off Week)', '–', '–', 'Week off'],
-      ['2', 'May 14, 2024', 'Aces vs Sky', '–', '7:00 PM', 'Completed'],
+      ['2', 'May 14, 2024', 'Sky at Aces', '–', '7:00 PM', 'Completed'],
       ['3', 'May 21, 2024', 'Aces (BYE)', '–', '–', 'Bye'],
     ])
   })
@@ -237,7 +237,7 @@ describe('a day without games', () => {
     await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
     await expect
       .element(dialog())
-      .toMatchTextContent('1 game is scheduled on this dayAces vs Sky, 8:00 PM. The bye does not cancel it.')
+      .toMatchTextContent('1 game is scheduled on this daySky at Aces, 8:00 PM. The bye does not cancel it.')
   })
 
   it('warns of the games that the league plays on the day of a week off', async () => {

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 
@@ -22,7 +23,7 @@ export function GamesOfDayNote({ games, rest }: { games: readonly GameView[]; re
     >
       {games
         .slice(0, 3)
-        .map(({ homeTeam, awayTeam, time }) => `${homeTeam.name} vs ${awayTeam.name}, ${formatTime(time)}`)
+        .map((game) => `${matchupText(game)}, ${formatTime(game.time)}`)
         .join(' · ')}
       {games.length > 3 && ` · and ${games.length - 3} more`}. {rest}
     </Alert>

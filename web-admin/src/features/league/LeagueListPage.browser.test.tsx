@@ -75,7 +75,7 @@ describe('a league whose address has no season', () => {
     renderLeague('l1')
     await expect.element(page.getByRole('heading', { name: 'East', level: 1 })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Teams' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Aces vs Sky' })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Sky at Aces' })).toBeInTheDocument()
   })
 
   it("shows 'League not found.' for an unknown league id (S103)", async () => {

@@ -59,13 +59,13 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
     >
       <Group grow align="start">
         <TextInput
-          label={game.homeTeam.name}
+          label={game.awayTeam.name}
           required
           inputMode="numeric"
           data-autofocus
-          {...form.getInputProps('home')}
+          {...form.getInputProps('away')}
         />
-        <TextInput label={game.awayTeam.name} required inputMode="numeric" {...form.getInputProps('away')} />
+        <TextInput label={game.homeTeam.name} required inputMode="numeric" {...form.getInputProps('home')} />
       </Group>
       {game.score_home !== null && (
         <TextInput label="Reason for the correction" maxLength={500} {...form.getInputProps('reason')} />

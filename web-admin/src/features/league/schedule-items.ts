@@ -1,5 +1,6 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
 import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 
 /** A row of the game schedule table (S087). */
@@ -28,7 +29,7 @@ export function mergeScheduleItems(
       kind: 'game' as const,
       id: game.id,
       date: game.date,
-      name: `${game.homeTeam.name} vs ${game.awayTeam.name}`,
+      name: matchupText(game),
       game,
     })),
   ]

@@ -1,5 +1,6 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
-import { gameName, fixedReason, timeSlotName } from './game-text.ts'
+import { fixedReason, timeSlotName } from './game-text.ts'
 import type { Swap } from './use-swap.ts'
 import styles from './GameButton.module.css'
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** A game that is swapped by clicking it (R265). A game that cannot move is plain text with the reason. */
 export function GameButton({ game, swap }: Props) {
-  const name = gameName(game)
+  const name = matchupText(game)
   const reason = fixedReason(game)
   if (reason !== null) {
     return (

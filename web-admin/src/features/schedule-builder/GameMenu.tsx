@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
-import { gameName, fixedReason, timeSlotName } from './game-text.ts'
+import { fixedReason, timeSlotName } from './game-text.ts'
 
 interface Props {
   game: GameView
@@ -19,7 +20,7 @@ export const GameMenu = memo(function GameMenu({ game, onMove }: Props) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`Actions for ${gameName(game)}, ${timeSlotName(game)}`}>
+        <ActionIcon variant="subtle" aria-label={`Actions for ${matchupText(game)}, ${timeSlotName(game)}`}>
           <span aria-hidden>⋮</span>
         </ActionIcon>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { NativeSelect, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 
 import type { ScheduleView } from '@league/contracts/schedule/views'
@@ -7,7 +8,7 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { gameName, timeSlotName, weekOptions } from './game-text.ts'
+import { timeSlotName, weekOptions } from './game-text.ts'
 import { findFreeSlots, buildWeek, type FreeSlot } from './week-table.ts'
 
 interface Props {
@@ -36,7 +37,12 @@ export function MoveGameDialog({ schedule, game, week: initialWeek, weekOffTexts
     },
   })
   return (
-    <FormDialog title={`Move ${gameName(game)}`} submit="Move game" submission={submission} onClose={onClose}>
+    <FormDialog
+      title={`Move ${matchupText(game)}`}
+      submit="Move game"
+      submission={submission}
+      onClose={onClose}
+    >
       <NativeSelect
         label="Week"
         data-autofocus

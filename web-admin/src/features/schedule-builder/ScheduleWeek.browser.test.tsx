@@ -4,8 +4,8 @@ import { silence } from '../../../test/network.ts'
 import { renderScheduleBuilder } from '../../../test/schedule-builder.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const aces = () => button('Aces vs Bulls, June 3, 2096, 7:00 PM')
-const cubs = () => button('Cubs vs Ducks, June 3, 2096, 8:00 PM')
+const aces = () => button('Bulls at Aces, June 3, 2096, 7:00 PM')
+const cubs = () => button('Ducks at Cubs, June 3, 2096, 8:00 PM')
 const announcement = () => page.getByText(/picked up|is over|dropped on|back in its place/)
 const bodies = (sent: ReturnType<typeof renderScheduleBuilder>) => sent.map(({ call, body }) => [call, body])
 
@@ -20,7 +20,7 @@ describe('swapping two games', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(aces()).toHaveAttribute('aria-pressed', 'true')
     await expect
-      .element(page.getByText(/^Click the game to swap with Aces vs Bulls, June 3, 2096, 7:00 PM/))
+      .element(page.getByText(/^Click the game to swap with Bulls at Aces, June 3, 2096, 7:00 PM/))
       .toBeVisible()
     ;(cubs().element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
@@ -48,37 +48,37 @@ describe('swapping two games', () => {
 
   it('offers no way to move a game that was played (S110)', async () => {
     renderScheduleBuilder()
-    await expect.element(page.getByText('Played 80 – 71')).toBeVisible()
-    await expect.element(button(/^Bulls vs Ducks/)).not.toBeInTheDocument()
-    await expect.element(button('Move Bulls vs Ducks')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Played 71 – 80')).toBeVisible()
+    await expect.element(button(/^Ducks at Bulls/)).not.toBeInTheDocument()
+    await expect.element(button('Move Ducks at Bulls')).not.toBeInTheDocument()
   })
 })
 
 describe('moving a game', () => {
   it('drags a game to a free time slot by keyboard and announces each step (S110, C069)', async () => {
     const sent = renderScheduleBuilder()
-    await expect.element(button('Move Aces vs Bulls')).toBeVisible()
-    ;(button('Move Aces vs Bulls').element() as HTMLElement).focus()
+    await expect.element(button('Move Bulls at Aces')).toBeVisible()
+    ;(button('Move Bulls at Aces').element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
-    await expect.element(announcement()).toMatchTextContent('Aces vs Bulls picked up.')
+    await expect.element(announcement()).toMatchTextContent('Bulls at Aces picked up.')
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(announcement()).toMatchTextContent('is over Cubs vs Ducks, June 3, 2096, 8:00 PM.')
+    await expect.element(announcement()).toMatchTextContent('is over Ducks at Cubs, June 3, 2096, 8:00 PM.')
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(announcement()).toMatchTextContent('is over the free slot June 3, 2096, 9:00 PM.')
     await userEvent.keyboard(' ')
-    await expect.element(page.getByText('Aces vs Bulls moved to June 3, 2096, 9:00 PM')).toBeVisible()
+    await expect.element(page.getByText('Bulls at Aces moved to June 3, 2096, 9:00 PM')).toBeVisible()
     expect(bodies(sent)).toEqual([['PUT /api/gamesv2/:id/details', { date: '2096-06-03', time: '21:00' }]])
     expect(sent[0]?.headers.get('if-match')).toBe('"1"')
   })
 
   it('swaps a game with the game on which it is dropped (S110)', async () => {
     const sent = renderScheduleBuilder()
-    await expect.element(button('Move Aces vs Bulls')).toBeVisible()
-    ;(button('Move Aces vs Bulls').element() as HTMLElement).focus()
+    await expect.element(button('Move Bulls at Aces')).toBeVisible()
+    ;(button('Move Bulls at Aces').element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
-    await expect.element(announcement()).toMatchTextContent('Aces vs Bulls picked up.')
+    await expect.element(announcement()).toMatchTextContent('Bulls at Aces picked up.')
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(announcement()).toMatchTextContent('is over Cubs vs Ducks')
+    await expect.element(announcement()).toMatchTextContent('is over Ducks at Cubs')
     await userEvent.keyboard(' ')
     await expect.element(page.getByText('Matchups swapped!')).toBeVisible()
     expect(bodies(sent)).toEqual([['PUT /api/games/swap', { gameId1: 'g1', gameId2: 'g2' }]])
@@ -86,7 +86,7 @@ describe('moving a game', () => {
 
   it('moves a game to a free time slot of any week from the menu (S110)', async () => {
     const sent = renderScheduleBuilder()
-    await button('Actions for Aces vs Bulls, June 3, 2096, 7:00 PM').click()
+    await button('Actions for Bulls at Aces, June 3, 2096, 7:00 PM').click()
     await page.getByRole('menuitem', { name: 'Move to…' }).click()
     await page.getByRole('radio', { name: 'June 3, 2096, 9:00 PM' }).click()
     await button('Move game').click()

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlaceBoard, PlaceItem, PlaceRow } from '../../ui/drag/PlaceBoard.tsx'
 import { GameButton } from './GameButton.tsx'
 import { GameMenu } from './GameMenu.tsx'
-import { dayName, fixedReason, gameName, timeSlotName } from './game-text.ts'
+import { dayName, fixedReason, timeSlotName } from './game-text.ts'
 import type { Swap } from './use-swap.ts'
 import type { FreeSlot, WeekDay, WeekRow } from './week-table.ts'
 import styles from './WeekBoard.module.css'
@@ -40,7 +41,7 @@ export function WeekBoard({ label, days, conflicts, swap, onMove, onOpenMoveDial
   }
   return (
     <PlaceBoard
-      items={rows.flatMap(({ game }) => (game ? [{ id: game.id, name: gameName(game) }] : []))}
+      items={rows.flatMap(({ game }) => (game ? [{ id: game.id, name: matchupText(game) }] : []))}
       places={rows.filter(acceptsGame).map((row) => ({ id: row.key, name: describeRow(row) }))}
       placeOf={(gameId) => rowOf(gameId)?.key}
       onMove={drop}
@@ -109,7 +110,7 @@ interface BoardGameProps {
 
 function BoardGame({ row, game, swap, conflicts = [] }: BoardGameProps) {
   return (
-    <PlaceItem id={game.id} name={gameName(game)} isFixed={fixedReason(game) !== null}>
+    <PlaceItem id={game.id} name={matchupText(game)} isFixed={fixedReason(game) !== null}>
       <div className={styles.boardGame}>
         <GameButton game={game} swap={swap} />
         {!row.isSlot && <span className={styles.outsideSlots}>Not in a time slot</span>}
@@ -127,4 +128,4 @@ function BoardGame({ row, game, swap, conflicts = [] }: BoardGameProps) {
 const acceptsGame = ({ game }: WeekRow<GameView>) => game === null || fixedReason(game) === null
 
 const describeRow = (row: WeekRow<GameView>) =>
-  row.game ? `${gameName(row.game)}, ${timeSlotName(row)}` : `the free slot ${timeSlotName(row)}`
+  row.game ? `${matchupText(row.game)}, ${timeSlotName(row)}` : `the free slot ${timeSlotName(row)}`

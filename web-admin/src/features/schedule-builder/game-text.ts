@@ -4,10 +4,6 @@ import type { GameView } from '@league/contracts/game/views'
 import { resultText } from '../../ui/result-text.ts'
 import type { GameTime } from './week-table.ts'
 
-/** Returns the teams of a game, the home team first: 'Aces vs Bulls'. */
-export const gameName = ({ homeTeam, awayTeam }: Pick<GameView, 'homeTeam' | 'awayTeam'>) =>
-  `${homeTeam.name} vs ${awayTeam.name}`
-
 /** Returns the date and time of a slot: 'June 7, 2026, 7:00 PM'. */
 export const timeSlotName = ({ date, time }: GameTime) => `${formatDate(date)}, ${formatTime(time)}`
 

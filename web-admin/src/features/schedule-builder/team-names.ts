@@ -10,7 +10,7 @@ export function mapTeamNames(teams: readonly GlobalTeamView[]): TeamNames {
 /** Returns the name of a team entry. The names do not include teams that have left the league. */
 export const teamName = (names: TeamNames, teamId: string) => names.get(teamId) ?? 'Former team'
 
-/** Returns the teams of a planned game, the home team first: 'Aces vs Bulls'. */
+/** Returns the teams of a planned game, the away team first: 'Bulls at Aces'. */
 export function matchupName(names: TeamNames, game: { homeTeamId: string; awayTeamId: string }): string {
-  return `${teamName(names, game.homeTeamId)} vs ${teamName(names, game.awayTeamId)}`
+  return `${teamName(names, game.awayTeamId)} at ${teamName(names, game.homeTeamId)}`
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { gameName, timeSlotName } from './game-text.ts'
+import { timeSlotName } from './game-text.ts'
 
 interface PendingMove {
   id: string
@@ -23,7 +24,7 @@ export function useMoveGame() {
     setPendingMove({ id, date, time })
     await announceOutcome(async () => {
       await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
-      return `${gameName(game)} moved to ${timeSlotName(slot)}`
+      return `${matchupText(game)} moved to ${timeSlotName(slot)}`
     })
     await refresh()
     setPendingMove(null)

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import { TeamBadge } from '@league/web-public/badge'
 import { Link } from 'react-router-dom'
 import type { GameView } from '@league/contracts/game/views'
@@ -37,7 +38,7 @@ export function GamePanel({ game, onPrevious, onNext, onClose }: Props) {
   })
   const history = useRead('GET /api/history', { query: { ...query, subject: game.id, limit: MAX_ENTRIES } })
   return (
-    <aside className={styles.panel} aria-label={`${game.homeTeam.name} vs ${game.awayTeam.name}`}>
+    <aside className={styles.panel} aria-label={matchupText(game)}>
       <header className={styles.head}>
         <span className={styles.status}>
           <GameStatus game={game} />
@@ -47,7 +48,7 @@ export function GamePanel({ game, onPrevious, onNext, onClose }: Props) {
         <PanelButton label="Close panel" icon="close" run={onClose} />
       </header>
       <div className={styles.teams}>
-        {[game.homeTeam, game.awayTeam].map((team) => (
+        {[game.awayTeam, game.homeTeam].map((team) => (
           <div key={team.id}>
             <TeamBadge badge={team.badge} logo={team.logo} size={40} />
             <b>{team.name}</b>

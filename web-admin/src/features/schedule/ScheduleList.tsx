@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
@@ -74,9 +75,7 @@ export function ScheduleList({ games, address }: Props) {
   const deleteSelected = async () => {
     if (selectedGames.length > MAX_BULK_GAMES)
       return showFailure(`Select at most ${MAX_BULK_GAMES} games at once.`)
-    const names = selectedGames.map(
-      ({ homeTeam, awayTeam, date }) => `${homeTeam.name} vs ${awayTeam.name}, ${formatDate(date)}`,
-    )
+    const names = selectedGames.map((game) => `${matchupText(game)}, ${formatDate(game.date)}`)
     const question = 'Delete selected items?'
     if (!(await confirmDeletion({ kind: 'game', ids: selectedIds, names, question }))) return
     const isDeleted = await announceOutcome(async () => {

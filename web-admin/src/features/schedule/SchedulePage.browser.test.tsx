@@ -51,7 +51,7 @@ describe('the schedule for signed-in users', () => {
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
     await expect.element(page.getByRole('button', { name: 'Filter: 1' })).toBeVisible()
-    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026.*Aces.*vs.*Sky/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026.*Sky.*at.*Aces/)])
   })
 
   it('adds a game in the league that the palette asks for', async () => {
@@ -147,9 +147,9 @@ describe('the list of games', () => {
 
   it('selects by box, range, day and key, and Escape clears the selection', async () => {
     renderSchedule(fourGames)
-    await box(/^Select Anchors/).click()
+    await box(/^Select Sky at Anchors/).click()
     await expect.element(selectedCount()).toMatchTextContent('1 selected')
-    await box(/^Select Dockers/).click({ modifiers: ['Shift'] })
+    await box(/^Select Sky at Dockers/).click({ modifiers: ['Shift'] })
     await expect.element(selectedCount()).toMatchTextContent('3 selected')
     await box('Select all games of Saturday, November 21').click()
     await expect.element(selectedCount()).toMatchTextContent('1 selected')
@@ -159,7 +159,7 @@ describe('the list of games', () => {
     page.getByRole('region', { name: 'Schedule, table' }).element().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}x{ArrowDown}{Shift>}X{/Shift}')
     await expect.element(selectedCount()).toMatchTextContent('2 selected')
-    expect(box(/^Select Breakers/).element()).toBeChecked()
+    expect(box(/^Select Sky at Breakers/).element()).toBeChecked()
     await userEvent.keyboard('m')
     await expect.element(page.getByRole('dialog', { name: 'Move 2 games' })).toBeVisible()
   })
@@ -202,24 +202,24 @@ describe('the list of games', () => {
     const edit = (name: string) => page.getByRole('button', { name: new RegExp(`, edit ${name}$`) })
     const field = (name: string) =>
       page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
-    await edit('time of Anchors vs Sky').click()
+    await edit('time of Sky at Anchors').click()
     const row = () => document.querySelector('tr[data-row="a"]')?.getBoundingClientRect().height
     const height = row()
-    await field('time of Anchors vs Sky').fill('9pm')
+    await field('time of Sky at Anchors').fill('9pm')
     expect(row()).toBe(height)
     await userEvent.keyboard('{Enter}')
-    await expect.element(field('time of Breakers vs Sky')).toHaveFocus()
+    await expect.element(field('time of Sky at Breakers')).toHaveFocus()
     expect(sent.map(({ call, body, headers }) => [call, body, headers.get('if-match')])).toEqual([
       ['PUT /api/gamesv2/:id/details', { time: '21:00' }, `"${game.revision}"`],
     ])
     await userEvent.keyboard('{Tab}')
-    await expect.element(field('location of Breakers vs Sky')).toHaveFocus()
-    await field('location of Breakers vs Sky').fill('Elsewhere')
+    await expect.element(field('location of Sky at Breakers')).toHaveFocus()
+    await field('location of Sky at Breakers').fill('Elsewhere')
     await userEvent.keyboard('{Escape}')
-    await expect.element(edit('location of Breakers vs Sky')).toMatchTextContent('Harbor Gym')
+    await expect.element(edit('location of Sky at Breakers')).toMatchTextContent('Harbor Gym')
     expect(sent).toHaveLength(1)
-    await edit('date of Dockers vs Sky').click()
-    await field('date of Dockers vs Sky').fill('someday')
+    await edit('date of Sky at Dockers').click()
+    await field('date of Sky at Dockers').fill('someday')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Enter a date, such as Nov 28.')).toBeVisible()
   })
@@ -268,11 +268,11 @@ describe('the details beside the list', () => {
       at: '2026-11-20T10:00:00.000Z',
       actor: { id: 'u1', name: 'Dana', role: 'org_owner' },
       kind: 'GamePostponed',
-      text: 'Anchors vs Sky postponed',
+      text: 'Sky at Anchors postponed',
       before: null,
       after: null,
       reason: null,
-      subject: { kind: 'game', id: 'a', name: 'Anchors vs Sky' },
+      subject: { kind: 'game', id: 'a', name: 'Sky at Anchors' },
       change: 'change-1',
       undoable: true,
       undone: null,
@@ -282,19 +282,19 @@ describe('the details beside the list', () => {
       answers: { 'GET /api/history': () => ({ history: [entry], next: null }) },
     })
     const panel = (name: string) => page.getByRole('complementary', { name })
-    await page.getByRole('button', { name: /^Details of Anchors/ }).click()
-    await expect.element(panel('Anchors vs Sky')).toMatchTextContent('Harbor Gym')
-    await expect.element(panel('Anchors vs Sky').getByRole('button', { name: /^Undo: / })).toBeVisible()
+    await page.getByRole('button', { name: /^Details of Sky at Anchors/ }).click()
+    await expect.element(panel('Sky at Anchors')).toMatchTextContent('Harbor Gym')
+    await expect.element(panel('Sky at Anchors').getByRole('button', { name: /^Undo: / })).toBeVisible()
     page.getByRole('region', { name: 'Schedule, table' }).element().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect.element(panel('Breakers vs Sky')).toBeVisible()
-    await panel('Breakers vs Sky').getByRole('button', { name: 'Next game' }).click()
-    await expect.element(panel('Dockers vs Sky')).toMatchTextContent('Bayside High')
+    await expect.element(panel('Sky at Breakers')).toBeVisible()
+    await panel('Sky at Breakers').getByRole('button', { name: 'Next game' }).click()
+    await expect.element(panel('Sky at Dockers')).toMatchTextContent('Bayside High')
     await userEvent.keyboard('{Escape}')
-    await expect.element(panel('Dockers vs Sky')).not.toBeInTheDocument()
+    await expect.element(panel('Sky at Dockers')).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('c')
     await userEvent.keyboard(' ')
-    await expect.element(panel('Dockers vs Sky')).toBeVisible()
+    await expect.element(panel('Sky at Dockers')).toBeVisible()
   })
 })
 
@@ -322,7 +322,7 @@ describe('a list of 5,000 games', () => {
       characterData: true,
     })
     await page
-      .getByRole('checkbox', { name: /^Select Team/ })
+      .getByRole('checkbox', { name: /^Select Sky at Team/ })
       .first()
       .click()
     await expect.element(selectedCount()).toMatchTextContent('1 selected')

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
@@ -31,7 +32,7 @@ interface Props {
 /** A game of the schedule. Memoized: a click on one row renders only that row. */
 export const ScheduleRow = memo(function ScheduleRow(props: Props) {
   const { game, isSelected, isOpen, isBelowDay, hasDate, hidden, places, onOpen, onToggle, onEdit } = props
-  const name = `${game.homeTeam.name} vs ${game.awayTeam.name}, ${formatDate(game.date)}`
+  const name = `${matchupText(game)}, ${formatDate(game.date)}`
   return (
     <tr data-row={game.id} data-open={isOpen || undefined} tabIndex={-1}>
       <td data-cell="select">
@@ -52,7 +53,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: Props) {
         </td>
       )}
       <td data-strong data-cell="title">
-        <Matchup home={game.homeTeam} away={game.awayTeam} to={paths.game(game.id)} />
+        <Matchup game={game} to={paths.game(game.id)} />
       </td>
       {!hidden.has('location') && (
         <td data-quiet>

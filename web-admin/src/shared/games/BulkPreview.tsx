@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BulkPreviewView } from '@league/contracts/game/bulk-change'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { formatCount } from '../../ui/format-count.ts'
@@ -70,10 +71,7 @@ function GameLines({ lines, icon }: LinesProps) {
         <li key={game.id}>
           <Icon name={icon} />
           <div>
-            <b>
-              {game.homeTeam.name} vs {game.awayTeam.name}
-            </b>
-            , {formatDate(game.date)}
+            <b>{matchupText(game)}</b>, {formatDate(game.date)}
             {messages.map((message) => (
               <p key={message}>{message}</p>
             ))}

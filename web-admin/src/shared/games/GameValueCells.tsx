@@ -1,3 +1,4 @@
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { todayIn } from '../day-text.ts'
@@ -11,8 +12,6 @@ interface Props {
   onEdit: ReturnType<typeof useEditGame>
 }
 
-const nameOf = ({ homeTeam, awayTeam }: GameView) => `${homeTeam.name} vs ${awayTeam.name}`
-
 /** The date of a game, edited in its place. */
 export function DateCell({ game, onEdit }: Props) {
   const parse = (text: string): Typed => {
@@ -23,7 +22,7 @@ export function DateCell({ game, onEdit }: Props) {
   return (
     <EditableCell
       column="date"
-      label={`date of ${nameOf(game)}`}
+      label={`date of ${matchupText(game)}`}
       text={game.date ? formatDate(game.date) : ''}
       parse={parse}
       onSave={(date) => void onEdit(game, 'date', { date })}
@@ -43,7 +42,7 @@ export function TimeCell({ game, onEdit }: Props) {
   return (
     <EditableCell
       column="time"
-      label={`time of ${nameOf(game)}`}
+      label={`time of ${matchupText(game)}`}
       text={game.time ? formatTime(game.time) : ''}
       parse={parse}
       onSave={(time) => void onEdit(game, 'time', { time })}
@@ -62,7 +61,7 @@ export function LocationCell({ game, onEdit, places }: Props & { places: readonl
   return (
     <EditableCell
       column="location"
-      label={`location of ${nameOf(game)}`}
+      label={`location of ${matchupText(game)}`}
       text={game.location ?? ''}
       suggestions={places.map(({ name }) => name)}
       parse={(text) => {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -20,7 +21,7 @@ export function useEditGame() {
     (game: GameView, field: keyof typeof names, edit: GameEdit) =>
       announceOutcome(async () => {
         await mutateAsync({ input: { params: { id: game.id }, body: edit }, revision: game.revision })
-        return `${names[field]} of ${game.homeTeam.name} vs ${game.awayTeam.name} saved`
+        return `${names[field]} of ${matchupText(game)} saved`
       }),
     [mutateAsync],
   )

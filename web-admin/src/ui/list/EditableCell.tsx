@@ -7,7 +7,7 @@ export type Typed = { value: string | null } | { problem: string }
 interface Props {
   /** The column, which finds the cell below. */
   column: string
-  /** Accessible name, such as "time of Aces vs Bulls". */
+  /** Accessible name, such as "time of Bulls at Aces". */
   label: string
   /** What the cell shows. */
   children: string

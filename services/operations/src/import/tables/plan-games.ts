@@ -30,7 +30,8 @@ export function planGames(draft: Draft, table: MappedTable, planned: PlannedGame
   const existing = Map.groupBy(draft.existing.games, ({ home, away, date }) => `${date}/${home}/${away}`)
   const { dateOrder } = table.plan
   const valuesOf = (row: MappedRow) => {
-    const { home, away } = namesOf(draft, row) ?? { home: row.text('home'), away: row.text('away') }
+    const names = namesOf(draft, row)
+    const { home, away } = names ?? { home: row.text('home'), away: row.text('away') }
     const read = readDate(row.text('date'), dateOrder)
     const day = read === null || typeof read === 'string' ? { date: row.text('date'), time: null } : read
     const time = readTime(row.text('time')) || day.time || ''
@@ -40,7 +41,7 @@ export function planGames(draft: Draft, table: MappedTable, planned: PlannedGame
       home,
       away,
       venue: locationOf(row),
-      result: resultText(row),
+      result: resultText(row, names),
       status: row.text('status'),
     }
   }
@@ -149,9 +150,14 @@ function locationOf(row: MappedRow): string {
   return venue ? `${venue}, ${name}` : name
 }
 
-function resultText(row: MappedRow): string {
+/** Returns the result in the order in which the teams of a game are written, the away team first. */
+function resultText(row: MappedRow, names: Names | null): string {
   const [home, away] = [row.text('home_score'), row.text('away_score')]
-  return home && away ? `${home}–${away}` : row.text('result')
+  if (home && away) return `${away}–${home}`
+  const text = row.text('result')
+  const result = names && readResult(text)
+  if (!result) return text
+  return (names.first === 'home' ? result.scores.toReversed() : result.scores).join('–')
 }
 
 /** Returns the score, by the sides of the game, and the status. */

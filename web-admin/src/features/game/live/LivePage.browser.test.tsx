@@ -34,13 +34,13 @@ it('Live scoring says who completed the game elsewhere and what became of the ta
     'GET /api/gamesv2/:id/history': () => ({ history: [entry] }),
   })
   // Every tap of this device is sent, and the game was still in play then.
-  await outboxOf(userId).changeLive('g1', 'Aces vs Sky', (gameOutbox) => {
+  await outboxOf(userId).changeLive('g1', 'Sky at Aces', (gameOutbox) => {
     const { live, ...other } = startLive(gameOutbox, { at: '2024-05-15T02:00:00.000Z' })
     return live ? { ...other, live: { ...live, start: null } } : other
   })
   renderSignedIn(<LivePage />, { path: '/games/:id/live', address: '/games/g1/live' })
   const main = page.getByRole('main').last()
-  await expect.element(main).toMatchTextContent('This game is already completed: 80 – 71.')
+  await expect.element(main).toMatchTextContent('This game is already completed: 71 – 80.')
   await expect.element(main).toMatchTextContent(/Bea Organizer, .*: Finished the game/)
   await expect
     .element(main)
@@ -113,7 +113,7 @@ it('Live scoring asks what happens to later games of a bracket before a game tha
   await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).click()
   const dialog = page.getByRole('dialog', { name: 'Finish game' })
   await expect.element(dialog).toMatchTextContent('Sky advances instead of nobody.')
-  await expect.element(dialog).toMatchTextContent('Final: Aces vs Fever, 90 – 80')
+  await expect.element(dialog).toMatchTextContent('Final: Fever at Aces, 80 – 90')
   await expect.element(dialog.getByRole('button', { name: 'Finish game' })).toBeDisabled()
   await dialog.getByLabelText('Void them').click()
   await dialog.getByRole('button', { name: 'Finish game' }).click()

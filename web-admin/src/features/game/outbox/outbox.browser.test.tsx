@@ -9,11 +9,11 @@ afterEach(() => outboxOf(userId).stop())
 
 it('A tap is in the outbox at once, and stored once when its promise resolves', async () => {
   const outbox = outboxOf(userId)
-  await outbox.changeLive('g', 'Aces vs Sky', (gameOutbox) =>
+  await outbox.changeLive('g', 'Sky at Aces', (gameOutbox) =>
     startLive(gameOutbox, { at: '2026-11-22T02:00:00.000Z' }),
   )
   const tap = (id: string) =>
-    outbox.changeLive('g', 'Aces vs Sky', (gameOutbox) =>
+    outbox.changeLive('g', 'Sky at Aces', (gameOutbox) =>
       enqueue(gameOutbox, {
         plays: [{ id, kind: 'time-out', at: '2026-11-22T02:01:00.000Z', clock: 540, team_id: 'home' }],
       }),

@@ -147,7 +147,7 @@ it('a game that was moved while a scorer tapped says so in live scoring, with th
   })
   const at = '2026-11-21T20:00:00.000Z'
   const tap = { kind: 'action' as const, id: '1', at, clock: 258, action: 'made2' as const }
-  await outboxOf(scorer.id).changeLive(game.id, 'Aces vs Sky', (outbox) =>
+  await outboxOf(scorer.id).changeLive(game.id, 'Sky at Aces', (outbox) =>
     enqueue(startLive(outbox, { at }), {
       plays: [{ ...tap, team_id: game.home_team_id, player_id: 'p1' }],
     }),

@@ -11,7 +11,7 @@ const entered = (gameId: string, names: readonly string[]) => ({
     names.map((name, index) => ({ field: name, value: 90 + index })),
     { recorded, enteredAt: '2026-11-21T20:00:00.000Z' },
   ),
-  title: 'Aces vs Storm',
+  title: 'Storm at Aces',
 })
 
 it('what was not sent for games outside of a scorer link is listed with the score, away first', () => {
@@ -22,7 +22,7 @@ it('what was not sent for games outside of a scorer link is listed with the scor
     emptyGameOutbox('scorer', 'sent'),
   ]
   expect(notSentBeyond(['listed'], outboxes)).toMatchObject([
-    { gameId: 'moved', title: 'Aces vs Storm', values: 'Away 91, Home 90' },
+    { gameId: 'moved', title: 'Storm at Aces', values: 'Away 91, Home 90' },
     { gameId: 'with-periods', values: 'Away 91, Home 90, 1 other value' },
   ])
 })
