@@ -9,6 +9,14 @@ it('the history does not repeat the word in the name of a division', () => {
   ])
 })
 
+it('the history names a game of a bracket by its place', () => {
+  const game = { homeTeamId: 'ants', awayTeamId: 'bees', matchId: 'R2M1' }
+  const scheduled = (divisionId: string) =>
+    gameMessages.MatchupScheduled({ ...game, divisionId } as never, String)
+  expect(scheduled('Division 2')).toBe('Game bees at ants scheduled as round 2, game 1 of Division 2')
+  expect(scheduled('North')).toBe('Game bees at ants scheduled as round 2, game 1 of division North')
+})
+
 it('the history shows only the periods whose scores changed, the away team first', () => {
   const scores = (q1: number, q2?: number) => [
     { gamePeriodId: 'Q1', teamEntryId: 'ants', score: 20 },

@@ -1,4 +1,4 @@
-import type { TeamEntryId } from '@league/contracts/kernel/id'
+import type { DivisionId, MatchupId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, PeriodScore, Score } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
@@ -35,7 +35,21 @@ const statusText = (status: string) => (status === 'cancelled' ? 'canceled' : st
 
 /** Returns 'Division North', but 'Division 2' for a division that has the word in its name. */
 export function divisionTitle(name: string): string {
-  return /^division\b/i.test(name) ? name : `Division ${name}`
+  return hasWord(name) ? name : `Division ${name}`
+}
+
+const hasWord = (divisionName: string) => /^division\b/i.test(divisionName)
+
+/** Returns 'division North', but 'Division 2'. */
+function divisionOf({ divisionId }: { divisionId: DivisionId }, nameOf: NameOf): string {
+  const name = nameOf(divisionId)
+  return hasWord(name) ? name : `division ${name}`
+}
+
+/** Returns the place of a game in the bracket of its division: 'round 2, game 1 of Division 2'. */
+function placeInBracket(data: { matchId: MatchupId; divisionId: DivisionId }, nameOf: NameOf): string {
+  const [, round = '', number = ''] = /^R(\d+)M(\d+)$/.exec(data.matchId) ?? []
+  return `round ${round}, game ${number} of ${divisionOf(data, nameOf)}`
 }
 
 /** Games with their results and statistics, and divisions with their brackets. */
@@ -124,40 +138,39 @@ export const gameMessages: Messages<
   DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
   DivisionMediaChanged: (data, nameOf) =>
     changeMessage(
-      `Media of division ${nameOf(data.divisionId)} changed`,
+      `Media of ${divisionOf(data, nameOf)} changed`,
       ...describeDifferences(data.before, data.after),
     ),
   DivisionDeleted: (data, nameOf) => `${divisionTitle(nameOf(data.divisionId))} deleted`,
   DivisionRestored: (data, nameOf) => `${divisionTitle(nameOf(data.divisionId))} restored`,
   DivisionTeamAssigned: (data, nameOf) =>
     changeMessage(
-      `${nameOf(data.teamEntryId)} assigned to division ${nameOf(data.divisionId)}`,
+      `${nameOf(data.teamEntryId)} assigned to ${divisionOf(data, nameOf)}`,
       data.fromDivisionId === null ? null : nameOf(data.fromDivisionId),
       nameOf(data.divisionId),
     ),
   DivisionTeamRemoved: (data, nameOf) =>
-    `${nameOf(data.teamEntryId)} removed from division ${nameOf(data.divisionId)}`,
+    `${nameOf(data.teamEntryId)} removed from ${divisionOf(data, nameOf)}`,
   DivisionTeamsReordered: (data, nameOf) =>
     changeMessage(
-      `Teams of division ${nameOf(data.divisionId)} reordered`,
+      `Teams of ${divisionOf(data, nameOf)} reordered`,
       listNames(data.before, nameOf),
       listNames(data.after, nameOf),
     ),
   MatchupScheduled: (data, nameOf) =>
-    `Game for matchup ${data.matchId} of division ${nameOf(data.divisionId)} scheduled: ${gameName(data, nameOf)}`,
-  MatchupReleased: (data, nameOf) =>
-    `Matchup ${data.matchId} of division ${nameOf(data.divisionId)} released`,
+    `Game ${gameName(data, nameOf)} scheduled as ${placeInBracket(data, nameOf)}`,
+  MatchupReleased: (data, nameOf) => `The bracket has no game for ${placeInBracket(data, nameOf)} anymore`,
   BracketResultCorrected: (data, nameOf) => {
     const effect =
       data.undoes === null ? data.laterGames && downstreamEffects[data.laterGames] : 'later games restored'
     return changeMessage(
-      `Result of ${data.matchId} of division ${nameOf(data.divisionId)} corrected${effect ? `: ${effect}` : ''}`,
+      `Result of ${placeInBracket(data, nameOf)} corrected${effect ? `: ${effect}` : ''}`,
       resultText(data.before, nameOf),
       data.after ? resultText(data.after, nameOf) : 'game deleted',
     )
   },
   BracketCorrectionCompleted: (data, nameOf) =>
-    `Correction in the bracket of division ${nameOf(data.divisionId)} completed`,
+    `Correction in the bracket of ${divisionOf(data, nameOf)} completed`,
   BracketGameReplayed: replacementMessage('replayed'),
   BracketGameVoided: replacementMessage('voided'),
   BracketGameRestored: replacementMessage('restored'),
@@ -176,7 +189,7 @@ function replacementMessage(action: 'replayed' | 'voided' | 'restored' | 'correc
   const change = action === 'replayed' ? 'cleared to be replayed' : action
   return (data: ReplacementEvent['data'], nameOf: NameOf): Message =>
     changeMessage(
-      `Game ${data.matchId} of division ${nameOf(data.divisionId)} ${change}`,
+      `Game for ${placeInBracket(data, nameOf)} ${change}`,
       contentsText(data.before, nameOf),
       contentsText(data.after, nameOf),
     )

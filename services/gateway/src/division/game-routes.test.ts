@@ -148,8 +148,8 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     }[]
     const corrections = entries.filter(({ kind }) => kind === 'BracketResultCorrected')
     expect(corrections.map(({ text, reason }) => [text, reason])).toEqual([
-      ['Result of R1M1 of division Division One corrected: later games restored', 'It was right'],
-      ['Result of R1M1 of division Division One corrected: later games to be replayed', 'Wrong sheet'],
+      ['Result of round 1, game 1 of Division One corrected: later games restored', 'It was right'],
+      ['Result of round 1, game 1 of Division One corrected: later games to be replayed', 'Wrong sheet'],
     ])
   })
 
