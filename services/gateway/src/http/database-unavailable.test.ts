@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { fastify } from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@league/event-store/testi
 import { sql } from '@league/projections/query'
 import { createReadPool } from '@league/projections/runtime/read'
 import { migrateProjections } from '@league/projections/runtime/migrations'
+import { connectTo } from '../testing/freezable-proxy.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { answerError, problemOf } from './errors.ts'
 
@@ -74,10 +75,9 @@ const cancel = () => admin(`select pg_cancel_backend(pid) from pg_stat_activity 
 
 /** Passes connections on to the database, until `cut` ends them. */
 async function startProxy(cut: (socket: Socket) => void) {
-  const { hostname, port } = new URL(database.url)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    const upstream = connect(Number(port), hostname)
+    const upstream = connectTo(database.url)
     sockets.add(socket)
     for (const end of [socket, upstream]) end.on('error', () => {})
     socket.pipe(upstream).pipe(socket)

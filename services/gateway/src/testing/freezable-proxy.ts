@@ -2,6 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+/** Connects to a Postgres, by its network address or its socket file. */
+export function connectTo(databaseUrl: string): Socket {
+  const { hostname, port } = new URL(databaseUrl)
+  const folder = decodeURIComponent(hostname)
+  return folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname)
+}
+
 /**
  * Starts a TCP proxy in front of a database. While it is frozen, it accepts connections and delivers nothing,
  * like a server that has stopped responding.
@@ -9,11 +16,10 @@ import { onTestFinished } from 'vitest'
  * @returns the URL of the database through the proxy
  */
 export async function startFreezableProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let frozen = false
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname)
+    const upstream = connectTo(databaseUrl)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => {})
