@@ -39,6 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       checkpoint_timeout: '1h',
       update_process_title: 'off',
       max_parallel_workers_per_gather: 0,
+      // Each test database has connections of its own. By default, each of them would plan a statement six times.
+      plan_cache_mode: 'force_generic_plan',
       unix_socket_directories: hasSocket ? '.' : '',
     },
   })

@@ -31,6 +31,7 @@ const MAX_WAIT_MS = 20_000
 
 /** Opening a connection takes longer than hundreds of queries, so a test product has fewer than the product. */
 const connections = { live: 2, bulk: 2 }
+const MAX_READ_CONNECTIONS = 3
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -74,7 +75,7 @@ export async function startProduct(
     projectionsRun === 'here'
       ? await startRuntime({ store, url: database.url, projections, unseal, feed, log: quiet, connections })
       : null
-  const readPool = await createReadPool(database.url)
+  const readPool = await createReadPool(database.url, MAX_READ_CONNECTIONS)
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
   const clock = () => time.now
   const media = openFolder(mediaFolder)
