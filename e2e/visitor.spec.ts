@@ -203,6 +203,42 @@ test('a visitor chooses the dark theme, and finds it on the next visit', async (
   expect(await background()).toBe(light)
 })
 
+test('a theme that is chosen before the app runs stays chosen, and Back does not choose another one', async ({
+  page,
+  isMobile,
+}) => {
+  const choose = async (theme: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByText(theme, { exact: true }).filter({ visible: true }).click()
+  }
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+  const { promise: scriptsMayLoad, resolve: loadScripts } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayLoad
+    await route.continue()
+  })
+  await page.goto('/south-coast', { waitUntil: 'commit' })
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload({ waitUntil: 'commit' })
+  await choose('Auto')
+  expect(await stored()).toBe('dark')
+  loadScripts()
+  await expect.poll(stored).toBeNull()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  await expect(page.getByRole('radio', { name: 'Auto' }).filter({ visible: true })).toBeChecked()
+
+  // Browsers fill in again what was chosen on an earlier visit of a page.
+  await page.goto('/wnba/teams')
+  await waitForApp(page)
+  await choose('Dark')
+  await expect.poll(stored).toBe('dark')
+  await page.goBack()
+  await waitForApp(page)
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Dark' }).filter({ visible: true })).toBeChecked()
+  expect(await stored()).toBe('dark')
+})
+
 test('the filters of schedule and standings take one row on every screen', async ({ page }) => {
   for (const path of ['/south-coast/schedule', '/south-coast/teamList']) {
     await page.goto(path)

@@ -20,8 +20,18 @@ export function ThemeSwitch({ surface }: { surface?: 'dark' }) {
   const name = useId()
   const isSiteDark = useSite().organization?.theme === 'dark'
   const chosen = useTheme()
+  /** Applies what a visitor chose before the app ran. Until then, no theme is checked, so each can be chosen. */
+  const applyEarlyChoice = (fieldset: HTMLFieldSetElement | null) => {
+    const early = fieldset?.querySelector<HTMLInputElement>(':checked')
+    if (early && !chosen) chooseTheme(early.value as Theme, isSiteDark)
+  }
   return (
-    <fieldset className={`${tabs['segments']} ${styles['theme']}`} data-theme={surface} data-no-print>
+    <fieldset
+      ref={applyEarlyChoice}
+      className={`${tabs['segments']} ${styles['theme']}`}
+      data-theme={surface}
+      data-no-print
+    >
       <legend>
         <VisuallyHidden>Theme</VisuallyHidden>
       </legend>
@@ -30,6 +40,9 @@ export function ThemeSwitch({ surface }: { surface?: 'dark' }) {
           <input
             type="radio"
             name={name}
+            value={theme}
+            // The browser would check again what was chosen on an earlier visit of the page.
+            autoComplete="off"
             checked={theme === chosen}
             onChange={() => chooseTheme(theme, isSiteDark)}
           />

@@ -13,12 +13,12 @@ export const themeScript = `try{let t=localStorage.getItem('${KEY}');if(t)docume
 const listeners = new Set<() => void>()
 let chosen: Theme | null = null
 
-/** Returns the theme that was chosen on this device. It is 'auto' on the server and during hydration. */
-export function useTheme(): Theme {
+/** Returns the theme that was chosen on this device. It is null on the server and during hydration. */
+export function useTheme(): Theme | null {
   return useSyncExternalStore(
     subscribe,
     () => (chosen ??= readTheme()),
-    () => 'auto',
+    () => null,
   )
 }
 
