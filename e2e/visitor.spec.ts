@@ -89,6 +89,14 @@ for (const organization of organizations)
     }
   })
 
+test('no element of a public page has the class "undefined"', async ({ request }) => {
+  for (const organization of organizations)
+    for (const path of Object.values(await publicPaths(request, organization))) {
+      const html = await (await request.get(path)).text()
+      expect(html.match(/class="[^"]*\bundefined\b.{100}/), path).toBeNull()
+    }
+})
+
 test('columns of leaders do not move when the last one loads', async ({ page }) => {
   for (const path of [STATIC_PATHS.wnba.home, STATIC_PATHS.wnba['stat leaders']]) {
     await page.goto(path)

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { choiceIn, isSameChoice, type StandingsData, type StandingsTableData } from './standings-data.ts'
+import { choiceIn, keyOf, type StandingsData, type StandingsTableData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import styles from './StandingsPage.module.css'
 
@@ -27,7 +27,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
   const division = divisions.find(({ id }) => id === choice.division)
   const isFull = search.get('table') === 'full'
   // The choice of a season or league shows at once; its tables arrive later.
-  const isLoading = !isSameChoice(choice, data.choice)
+  const isLoading = keyOf(choice) !== keyOf(data.choice)
   const hasRows = tables.some(({ rows }) => rows.length > 0)
   const subtitle = [season?.name, league?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
   const linkTo = (name: string, value: string | null) => {
@@ -123,7 +123,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
                 key={table.league?.id ?? 'all'}
                 table={table}
                 title={choice.byLeague ? table.league?.name : undefined}
-                scope={Object.values(choice).join(' ')}
+                scope={keyOf(choice)}
                 withLeague={!league && !choice.byLeague}
                 withDivision={!division && divisions.length > 0}
                 full={isFull}

@@ -8,7 +8,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { figureColumns, nextSort, sortRows, type FigureColumn, type Sort } from './standing-columns.ts'
 import type { StandingsTableData } from './standings-data.ts'
-import { coachClass, StandingsTableRow } from './StandingsTableRow.tsx'
+import { coachClass, figureClass, StandingsTableRow } from './StandingsTableRow.tsx'
 import { TieNote } from './TieNote.tsx'
 import styles from './StandingsTable.module.css'
 
@@ -178,10 +178,11 @@ interface FigureHeadProps {
   onSort: () => void
 }
 
-function FigureHead({ column: { key, label, short, width }, sort, onSort }: FigureHeadProps) {
+function FigureHead({ column, sort, onSort }: FigureHeadProps) {
+  const { key, label, short } = column
   const direction = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" className={`${styles['figure']} ${styles[width]}`} aria-sort={direction}>
+    <th scope="col" className={figureClass(column)} aria-sort={direction}>
       <button type="button" onClick={onSort}>
         {short ? <Label long={label} short={short} /> : label}
       </button>

@@ -31,6 +31,10 @@ interface StandingsTableRowProps {
 /** Returns the class of the coaches' column, which is not printed if no team has a coach. */
 export const coachClass = (withCoach: boolean) => `${styles['wide']} ${withCoach ? '' : styles['unused']}`
 
+/** Returns the class of the cells of a column of figures. */
+export const figureClass = ({ width }: FigureColumn) =>
+  width ? `${styles['figure']} ${styles[width]}` : styles['figure']
+
 /** A team in the standings. The row leads to its page. */
 export function StandingsTableRow({
   row,
@@ -94,9 +98,9 @@ export function StandingsTableRow({
         </span>
       </th>
       {full ? null : affiliation}
-      {columns.map(({ key, width, text }) => (
-        <td key={key} className={`${styles['figure']} ${styles[width]}`}>
-          {text(row)}
+      {columns.map((column) => (
+        <td key={column.key} className={figureClass(column)}>
+          {column.text(row)}
         </td>
       ))}
       {shows.withForm ? (

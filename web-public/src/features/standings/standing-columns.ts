@@ -1,8 +1,8 @@
 import { differenceText, gamesBehindText } from './standing-row.ts'
 import type { StandingRow } from './standings-data.ts'
 
-/** From which width a column is shown: all, 600 px, or 1200 px. A full table shows all columns on every screen. */
-type Width = 'always' | 'middle' | 'wide'
+/** From which width a column is shown: 600 px or 1200 px. A full table shows all columns on every screen. */
+type Width = 'middle' | 'wide'
 
 /** A column of figures. Its head is a button that sorts by it. */
 export interface FigureColumn {
@@ -10,7 +10,8 @@ export interface FigureColumn {
   label: string
   /** Replaces the label on narrow screens. */
   short?: string
-  width: Width
+  /** Columns without one are always shown. */
+  width?: Width
   text(row: StandingRow): string
   value(row: StandingRow): number
   /** Whether the lowest value is the best one, which is shown first. */
@@ -31,7 +32,6 @@ const figures: readonly FigureColumn[] = [
     key: 'wins',
     label: 'Wins',
     short: 'W',
-    width: 'always',
     text: ({ wins }) => String(wins),
     value: ({ wins }) => wins,
   },
@@ -39,7 +39,6 @@ const figures: readonly FigureColumn[] = [
     key: 'losses',
     label: 'Losses',
     short: 'L',
-    width: 'always',
     lowestFirst: true,
     text: ({ losses }) => String(losses),
     value: ({ losses }) => losses,
@@ -47,7 +46,6 @@ const figures: readonly FigureColumn[] = [
   {
     key: 'pct',
     label: 'PCT',
-    width: 'always',
     text: ({ winPercentage }) => winPercentage,
     value: ({ winPercentage }) => Number(winPercentage),
   },

@@ -77,8 +77,5 @@ export function choiceIn(search: URLSearchParams): StandingsChoice {
   }
 }
 
-export function isSameChoice(a: StandingsChoice, b: StandingsChoice): boolean {
-  return (
-    a.season === b.season && a.league === b.league && a.division === b.division && a.byLeague === b.byLeague
-  )
-}
+/** Returns a text that differs between any two choices. */
+export const keyOf = (choice: StandingsChoice) => Object.values(choice).join(' ')

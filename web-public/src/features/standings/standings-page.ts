@@ -5,7 +5,7 @@ import { countText } from '../../ui/count-text.ts'
 import { todayIn, weekBefore } from '../../ui/today.ts'
 import { StandingsPage } from './StandingsPage.tsx'
 import { toStandingRow } from './standing-row.ts'
-import { choiceIn, type StandingsData } from './standings-data.ts'
+import { choiceIn, keyOf, type StandingsData } from './standings-data.ts'
 
 /** The standings of the season of the selected league, or of the selected or the current season (S037). */
 export const page = definePage<StandingsData>({
@@ -49,10 +49,7 @@ export const page = definePage<StandingsData>({
       })),
     }
   },
-  queryKeys: (search) => {
-    const { season, league, division, byLeague } = choiceIn(search)
-    return [season, league, division, byLeague ? 'leagues' : '']
-  },
+  queryKeys: (search) => [keyOf(choiceIn(search))],
   content: { slug: () => 'teamlist', place: 'above-view' },
   head: ({ season, tables, leagues, choice }) => ({
     title: 'Standings',
