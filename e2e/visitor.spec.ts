@@ -256,3 +256,23 @@ test('the filters of schedule and standings take one row on every screen', async
     expect(new Set(tops).size, path).toBe(1)
   }
 })
+
+test('a phone shows the filters of the schedule at once, and season and date in a sheet', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On desktops, all filters are in one row.')
+  await page.goto('/south-coast/schedule')
+  await waitForApp(page)
+  const filters = page.getByRole('search', { name: 'Filter schedule' })
+  const opener = filters.getByRole('button', { name: 'Season and date' })
+  for (const part of [...(await filters.getByRole('combobox').all()), opener])
+    await expect(part).toBeInViewport({ ratio: 0.7 })
+  await opener.click()
+  await expectAccessible(page, { selector: ':popover-open' })
+  const season = filters.getByRole('combobox', { name: 'Season' })
+  await season.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/season=/)
+  await filters.getByRole('button', { name: 'Close' }).click()
+  await expect(season).toBeHidden()
+})

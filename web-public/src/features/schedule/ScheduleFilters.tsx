@@ -1,39 +1,52 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ScheduleFilter } from './filter-schedule.ts'
 import type { Choice, ScheduleData } from './schedule-data.ts'
+import styles from './ScheduleFilters.module.css'
 
 const toOption = ({ id, name }: Choice) => ({ value: id, label: name })
 
 /** Each choice opens the list at today again. */
 const LOADED_DAYS = ['day', 'from', 'to']
 
-/** The season and the four filters of the schedule (S034, R242). */
+const SHEET_ID = 'season-and-date'
+
+/**
+ * The season and the four filters of the schedule (S034, R242). Phones have room for three: the season and the date, for
+ * which there also is the week strip, are in a sheet. The browser opens it, so it works without JavaScript.
+ */
 export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: ScheduleFilter }) {
   const dates = new Set(data.days.map(([date]) => date))
   if (filter.date) dates.add(filter.date)
+  const isFiltered = filter.date !== '' || data.season?.id !== (data.currentSeasonId ?? undefined)
   return (
     <Filters label="Filter schedule" look="bar">
-      {data.seasons.length > 1 && (
+      <div id={SHEET_ID} popover="auto" className={styles['sheet']}>
+        {data.seasons.length > 1 && (
+          <SelectFilter
+            name="season"
+            label="Season"
+            value={data.season?.id ?? ''}
+            defaultValue={data.currentSeasonId ?? ''}
+            resets={[...LOADED_DAYS, 'date', 'league', 'team']}
+            options={data.seasons.map(toOption)}
+          />
+        )}
         <SelectFilter
-          name="season"
-          label="Season"
-          value={data.season?.id ?? ''}
-          defaultValue={data.currentSeasonId ?? ''}
-          resets={[...LOADED_DAYS, 'date', 'league', 'team']}
-          options={data.seasons.map(toOption)}
+          name="date"
+          label="Date"
+          value={filter.date}
+          resets={LOADED_DAYS}
+          options={[
+            { value: '', label: 'All Dates' },
+            ...[...dates].toSorted().map((date) => ({ value: date, label: formatDate(date) })),
+          ]}
         />
-      )}
-      <SelectFilter
-        name="date"
-        label="Date"
-        value={filter.date}
-        resets={LOADED_DAYS}
-        options={[
-          { value: '', label: 'All Dates' },
-          ...[...dates].toSorted().map((date) => ({ value: date, label: formatDate(date) })),
-        ]}
-      />
+        <button type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
       <SelectFilter
         name="league"
         label="League"
@@ -62,6 +75,15 @@ export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: 
           { value: 'completed', label: 'Completed Games' },
         ]}
       />
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        className={styles['opener']}
+        aria-label="Season and date"
+        data-active={isFiltered || undefined}
+      >
+        <Icon name="calendar" />
+      </button>
     </Filters>
   )
 }
