@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 import styles from './Search.module.css'
 
 const CommandPalette = lazy(async () => ({
@@ -24,11 +25,12 @@ export function useSearch(isEnabled: boolean) {
   const close = useCallback(() => setOpened(null), [])
   const openAction = useCallback((action: string) => setOpened({ action }), [])
   useShortcuts({ isEnabled, onSearch: openPalette, onHelp: openShortcuts, onAction: openAction })
+  const takeTyped = useTypedAhead(opened !== null && opened !== 'shortcuts')
   const dialog = (
     <Suspense fallback={null}>
-      {opened === 'palette' && <CommandPalette onClose={close} />}
+      {opened === 'palette' && <CommandPalette takeTyped={takeTyped} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
-        <CommandPalette action={opened.action} onClose={close} />
+        <CommandPalette action={opened.action} takeTyped={takeTyped} onClose={close} />
       )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>

@@ -62,7 +62,7 @@ export function useShortcuts({
   }, [isEnabled, user, navigate, onSearch, onHelp, onAction])
 }
 
-function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   )

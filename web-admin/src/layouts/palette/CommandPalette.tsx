@@ -27,6 +27,8 @@ const kinds: readonly { kind: Kind | null; label: string }[] = [
 interface Props {
   /** The dialog that adds something, if a shortcut asks for it: the palette then asks where. */
   action?: string
+  /** Returns what was typed before the field had the focus. */
+  takeTyped?: () => string
   onClose: () => void
 }
 
@@ -34,7 +36,7 @@ interface Props {
  * Finds any season, league, team, player, game, page, screen or action by a few letters. Everything is loaded once, so that
  * each key is answered at once. An action that adds something asks for the place first, unless the screen is about one.
  */
-export function CommandPalette({ action, onClose }: Props) {
+export function CommandPalette({ action, takeTyped = () => '', onClose }: Props) {
   const user = useUser()
   const { organizationId, query: tenant } = useTenant()
   const navigate = useNavigate()
@@ -147,6 +149,10 @@ export function CommandPalette({ action, onClose }: Props) {
               spellCheck={false}
               data-autofocus
               value={query}
+              onFocus={() => {
+                const typed = takeTyped()
+                if (typed) setQuery(typed + query)
+              }}
               onChange={(event) => setQuery(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
