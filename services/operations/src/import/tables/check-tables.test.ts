@@ -111,7 +111,7 @@ describe('checkTables', () => {
       action: 'change',
       changes: [
         { label: 'Time', before: '19:00', after: '19:30' },
-        { label: 'Score', before: '', after: '66–61' },
+        { label: 'Score', before: '', after: '61–66' },
       ],
     })
     const [game] = changed.leagues[0]?.season.games ?? []
@@ -121,6 +121,15 @@ describe('checkTables', () => {
     })
     const same = await importFiles({ file1: row('7 PM', '') })
     expect(same.preview?.counts).toEqual({ create: 0, change: 0, keep: 1, skip: 0 })
+  })
+
+  it('shows results in the order of the teams, the away team first', async () => {
+    const shown = async (text: string) =>
+      (await importFiles({ file1: text })).preview?.rows.map(({ values }) => values['result'])
+    expect(await shown('Date,Home,Away,Result\n1/12/2027,Anchors,Breakers,66-61\n')).toEqual(['61–66'])
+    expect(await shown('Date,Matchup,Result\n1/12/2027,Breakers at Anchors,61-66\n')).toEqual(['61–66'])
+    const scores = 'Date,Home,Away,Home score,Away score\n1/12/2027,Anchors,Breakers,66,61\n'
+    expect(await shown(scores)).toEqual(['61–66'])
   })
 
   it('skips rows with the reason and the way to import them', async () => {

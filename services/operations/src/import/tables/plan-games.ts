@@ -234,7 +234,7 @@ function changesOf(found: ExistingGame, game: FileGame) {
     game.score && found.score && game.score.home === found.score.home && game.score.away === found.score.away
   if (isSameScore) game.score = null
   if (game.score) {
-    const text = (score: FileGame['score']) => (score ? `${score.home}–${score.away}` : '')
+    const text = (score: FileGame['score']) => (score ? `${score.away}–${score.home}` : '')
     shown.push({ label: 'Score', before: text(found.score), after: text(game.score) })
   }
   const setsStatus = game.status === 'postponed' || game.status === 'cancelled' || game.status === 'forfeit'
