@@ -257,6 +257,28 @@ test('the filters of schedule and standings take one row on every screen', async
   }
 })
 
+test('without JavaScript, the filters of the schedule do not cover each other on any screen', async ({
+  browser,
+}, info) => {
+  const context = await browser.newContext({ ...info.project.use, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/south-coast/schedule')
+  const filters = page.getByRole('search', { name: 'Filter schedule' })
+  const parts = [...(await filters.getByRole('combobox').all()), ...(await filters.getByRole('button').all())]
+  expect(parts.length).toBeGreaterThan(3)
+  // A trial click waits until nothing else is where it would click.
+  for (const part of parts) await part.click({ trial: true, timeout: 5_000 })
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1)) {
+      if (!a || !b) throw new Error('A filter is not shown')
+      const isApart =
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+      expect(isApart, JSON.stringify([a, b])).toBe(true)
+    }
+  await context.close()
+})
+
 test('a phone shows the filters of the schedule at once, and season and date in a sheet', async ({
   page,
   isMobile,
