@@ -12,6 +12,11 @@ import { prepareProjections } from '../src/runtime/schema/generation.ts'
 /** The read models of some events in a Postgres database, which tests read as the gateway does. */
 export interface TestReadModels {
   read<Result>(organizationId: OrganizationId, work: (db: Reader) => Promise<Result>): Promise<Result>
+  /**
+   * Adds an organization with the same rows, which Postgres has no statistics of, and returns the number of its
+   * rows.
+   */
+  copyOrganization(from: OrganizationId, to: OrganizationId): Promise<number>
   close(): Promise<void>
 }
 
@@ -30,6 +35,7 @@ export async function createReadModels(events: readonly AnyRecordedEvent[]): Pro
   const pool = await createReadPool(database.url, 4)
   return {
     read: (organizationId, work) => withOrganization(pool, organizationId, work),
+    copyOrganization: (from, to) => withPool(database.url, (owner) => copyOrganization(owner, from, to)),
     async close() {
       await pool.end()
       await database.drop()
@@ -37,10 +43,10 @@ export async function createReadModels(events: readonly AnyRecordedEvent[]): Pro
   }
 }
 
-async function withPool(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
+async function withPool<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
   const pool = openTestPool(url, { max: 1 })
   try {
-    await work(pool)
+    return await work(pool)
   } finally {
     await pool.end()
   }
@@ -61,4 +67,35 @@ async function fill(pool: Pool, events: readonly AnyRecordedEvent[]): Promise<vo
       await pool.query(`analyze ${name}`)
     }
   }
+}
+
+async function copyOrganization(pool: Pool, from: OrganizationId, to: OrganizationId): Promise<number> {
+  const { rows: tables } = await pool.query<{ name: string; id: string }>(
+    `
+      select format('%I.%I', n.nspname, c.relname) as name, a.attname as id
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid
+        and a.attname = case c.oid
+          when 'directory.organization'::regclass then 'id'
+          else 'organization_id'
+        end
+      where c.relkind = 'r' and n.nspname = any($1)
+    `,
+    [projections.map(({ name }) => name)],
+  )
+  let copied = 0
+  for (const { name, id } of tables) {
+    const { rowCount } = await pool.query(
+      `
+        insert into ${name}
+        select (json_populate_record(original, json_build_object('${id}', $2::text))).*
+        from ${name} original
+        where ${id} = $1
+      `,
+      [from, to],
+    )
+    copied += rowCount ?? 0
+  }
+  return copied
 }

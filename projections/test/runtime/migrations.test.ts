@@ -95,7 +95,7 @@ test('a projection that has stopped at an event goes on after the upgrade, and s
   await database.drop()
 })
 
-test('privileges and policies of readers that a restored dump has lost are repaired at the next start', async () => {
+test('privileges and policies of readers that a restored dump has lost, or that are of an earlier version, are repaired at the next start', async () => {
   const database = await createTestDatabase()
   await migrateProjections(database.url)
   const pool = database.openPool({ max: 1 })
@@ -124,6 +124,9 @@ test('privileges and policies of readers that a restored dump has lost are repai
 
   await pool.query(`
     drop policy of_organization on standings.game;
+    alter policy of_organization on schedule.game using (
+      organization_id = current_setting('league.organization_id', true)
+    );
     revoke all on schema projection from league_reader;
     revoke all on all tables in schema directory from league_reader, league_reader_of_all;
     revoke all on schema team from league_reader_of_all;
