@@ -24,6 +24,9 @@ const kinds: readonly { kind: Kind | null; label: string }[] = [
   { kind: 'actions', label: 'Actions' },
 ]
 
+/** After this time, the search shows that it is loading the places for a shortcut. */
+const LATE_MS = 700
+
 interface Props {
   /** The dialog that adds something, if a shortcut asks for it: the palette then asks where. */
   action?: string
@@ -95,14 +98,26 @@ export function CommandPalette({ action, takeTyped = () => '', onClose }: Props)
     setAsking(item)
     setQuery('')
   }
-  // A shortcut that adds something goes on as soon as the places are known.
-  const isDecided = useRef(action === undefined)
+  // A shortcut that adds something goes on as soon as the places are known. The search does not appear for a moment,
+  // unless that takes long.
+  const [isDecided, setDecided] = useState(action === undefined)
+  const onlyTarget =
+    !isDecided && asking && places ? (asking.to ?? onlyPlace(asking, places, pathname)) : null
   useEffect(() => {
-    if (isDecided.current || !asking || !places) return
-    isDecided.current = true
-    const to = asking.to ?? onlyPlace(asking, places, pathname)
-    if (to !== null) go(to, false)
-  })
+    if (isDecided || !places) return
+    setDecided(true)
+    if (onlyTarget !== null) go(onlyTarget, false)
+    // `go` is another function with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDecided, places, onlyTarget])
+  const isLoading = isPending && organizationId !== null
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isDecided) return
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isDecided])
+  const isDeciding = !isDecided && ((isLoading && !isLate) || onlyTarget !== null)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The list would keep it for itself.
@@ -121,7 +136,7 @@ export function CommandPalette({ action, takeTyped = () => '', onClose }: Props)
       if (selected?.dataset['item']) open(selected.dataset['item'], true)
     }
   }
-  const isLoading = isPending && organizationId !== null
+  if (isDeciding) return null
   const question = asking ? questionOf(asking) : null
   return (
     <Dialog
