@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { StatColumn } from '../../parts/stat-columns.ts'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { monthDay } from '../../ui/month-day.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatTable } from '../../ui/StatTable.tsx'
 import { averageColumns, type AverageColumn, averageText } from './averages.ts'
@@ -29,7 +29,7 @@ export function Highs({ games, columns }: PlayerGames) {
             <div>
               <span className={styles['stat']}>{stat.name}</span>
               <SiteLink to={paths.game(game.id)} data-fill>
-                {formatDate(game.date)} {game.matchup}
+                {monthDay(game.date)} {game.matchup}
               </SiteLink>
             </div>
           </li>
