@@ -57,6 +57,8 @@ interface Props extends CellState {
   /** 'AST, Minh Barnes'. */
   label: string
   noteId: string
+  /** Id of the form of the row. */
+  formId: string
   onEnter: Sheet['enterText']
 }
 
@@ -76,6 +78,7 @@ export const CellInput = memo(function CellInput(props: Props) {
     <input
       ref={input}
       type="text"
+      form={props.formId}
       inputMode={isTime(statKey) ? 'text' : 'numeric'}
       autoComplete="off"
       maxLength={6}

@@ -33,6 +33,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const keys = stats.map(({ key }) => key)
   const doubtful = [...doubtfulKeys(line, sheet.rules, keys), ...unusualKeys(line, sheet.rules, keys)]
   const noteId = `note-${playerId}`
+  const formId = `form-${playerId}`
   const note = (
     <NoteText id={noteId} note={rowNote(line, sheet.rules, stats)} {...{ playerId, name, sheet }} />
   )
@@ -43,6 +44,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       statKey={key}
       label={`${abbreviation}, ${name}`}
       noteId={noteId}
+      formId={formId}
       onEnter={sheet.enterText}
     />
   )
@@ -50,6 +52,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   return (
     <tr data-player={playerId} data-did-not-play={isAbsent || undefined}>
       <th scope="row" className={styles.player}>
+        {/* Chromium reads all fields of a form with each key. Without forms, it would read those of both teams. */}
+        <form id={formId} hidden onSubmit={(event) => event.preventDefault()} />
         <span className={styles.who}>
           <span className={styles.jersey}>{jersey}</span>
           <span className={styles.name}>{name}</span>

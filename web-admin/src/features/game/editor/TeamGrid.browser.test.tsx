@@ -55,6 +55,17 @@ describe('The box score grid', () => {
     await expect.element(cell("3PA, A'ja Wilson")).toHaveValue('6')
   })
 
+  it('has a form in each row, because the browser reads all fields of a form with each key', async () => {
+    const fieldsOf = (name: string) => [
+      ...((cell(`AST, ${name}`).element() as HTMLInputElement).form?.elements ?? []),
+    ]
+    await expect.element(cell('AST, Kelsey Plum')).toBeVisible()
+    const fields = fieldsOf('Kelsey Plum')
+    expect(fields.length).toBeGreaterThan(1)
+    expect(fields.every((field) => field.ariaLabel?.endsWith(', Kelsey Plum'))).toBe(true)
+    expect(fieldsOf("A'ja Wilson")).not.toContain(fields[0])
+  })
+
   it('takes one key per digit and one per cell, and passes over the points of the shots', async () => {
     await cell('AST, Kelsey Plum').click()
     await userEvent.keyboard('5{Tab}3{Tab}2{Tab}4{Tab}6{Tab}9{Tab}1{Tab}3')
