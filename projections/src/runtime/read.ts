@@ -1,6 +1,5 @@
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { StoreUnavailable } from '@league/event-store/errors'
-import { setTimeout as after } from 'node:timers/promises'
 import {
   createPool,
   createSqlTag,
@@ -110,15 +109,17 @@ export async function inSnapshot<Result>(
   pool: DatabasePool,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
-  const settled = new AbortController()
-  const timeout = after(READ_TIMEOUT_MS, undefined, { signal: settled.signal }).then(() => {
-    throw new StoreUnavailable('The read timed out')
-  })
+  let failure: StoreUnavailable | undefined
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    failure = new StoreUnavailable('The read timed out')
+    reject(failure)
+  }, READ_TIMEOUT_MS)
   const readCurrent = async (): Promise<Result> => {
     try {
       return await pool.transaction(async (db) => {
         // Nobody waits for a read that got its connection too late.
-        settled.signal.throwIfAborted()
+        if (failure) throw failure
         return await read(db)
       })
     } catch (error) {
@@ -126,5 +127,5 @@ export async function inSnapshot<Result>(
       throw error
     }
   }
-  return await Promise.race([readCurrent(), timeout]).finally(() => settled.abort())
+  return await Promise.race([readCurrent(), timeout]).finally(() => clearTimeout(timer))
 }
