@@ -152,7 +152,10 @@ export function parseRows(
   report: (line: number, message: string) => void,
   onRecord: (record: string[], line: number) => void,
 ): boolean {
+  const { stackTraceLimit } = Error
   try {
+    // The parser makes an error for each row of another length. Collecting the stack takes most of the time then.
+    Error.stackTraceLimit = 0
     parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       ...range,
       bom: true,
@@ -160,7 +163,9 @@ export function parseRows(
       skip_empty_lines: true,
       max_record_size: importLimits.rowLength,
       on_record(record: unknown, { lines }: { lines: number }) {
+        Error.stackTraceLimit = stackTraceLimit
         onRecord(record as string[], lines)
+        Error.stackTraceLimit = 0
         return null
       },
     } as Options)
@@ -176,5 +181,7 @@ export function parseRows(
         : (csvProblems[error.code] ?? 'This is not valid CSV.'),
     )
     return false
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
