@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { escapeIdentifier, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { escapeIdentifier, escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { migrateLog } from '../postgres/schema.ts'
 
@@ -13,11 +13,14 @@ declare module 'vitest' {
 export interface Template {
   /** Database name in the cluster of the test run. Templates with different content need different names. */
   name: string
-  prepare(url: string): Promise<void>
+  /** Fills the database. Each copy gets the text that it returns. */
+  prepare(url: string): Promise<string | void>
 }
 
 export interface TestDatabase {
   url: string
+  /** What the template's `prepare` returned. */
+  prepared: string
   openPool(config?: PoolConfig): Pool
   drop(): Promise<void>
 }
@@ -34,8 +37,9 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const template = options.template ?? logTemplate
   const cluster = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
+  let prepared = ''
   await withClient(cluster, async (client) => {
-    await ensureTemplate(client, cluster, template)
+    prepared = await ensureTemplate(client, cluster, template)
     // Writing all pages to the log of the server, as it does by default, takes five times as long.
     await client.query(
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)} strategy file_copy`,
@@ -44,6 +48,7 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const url = databaseUrl(cluster, name)
   return {
     url,
+    prepared,
     openPool: (config) => openTestPool(url, config),
     drop: () =>
       withClient(cluster, async (client) => {
@@ -62,23 +67,38 @@ export function openTestPool(url: string, config: PoolConfig = {}): Pool {
 
 /**
  * Creates the template unless it exists. When test files race, one prepares it and the others wait. The
- * database gets its name only when it is complete.
+ * database gets its name only when it is complete. What `prepare` returns is stored as its comment.
+ *
+ * @returns what `prepare` returned
  */
-async function ensureTemplate(client: PoolClient, cluster: string, template: Template): Promise<void> {
-  const exists = async () =>
-    (await client.query('select from pg_database where datname = $1', [template.name])).rowCount === 1
-  if (await exists()) return
+async function ensureTemplate(client: PoolClient, cluster: string, template: Template): Promise<string> {
+  const findPrepared = async (): Promise<string | undefined> => {
+    const { rows } = await client.query<{ prepared: string | null }>(
+      `
+        select shobj_description(oid, 'pg_database') as prepared
+        from pg_database
+        where datname = $1
+      `,
+      [template.name],
+    )
+    return rows[0] && (rows[0].prepared ?? '')
+  }
+  const existing = await findPrepared()
+  if (existing !== undefined) return existing
   const lock = [`template ${template.name}`]
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock)
   try {
-    if (await exists()) return
+    const meanwhile = await findPrepared()
+    if (meanwhile !== undefined) return meanwhile
     const draft = `${template.name}_draft`
     await client.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`)
     await client.query(`create database ${escapeIdentifier(draft)}`)
-    await template.prepare(databaseUrl(cluster, draft))
+    const prepared = (await template.prepare(databaseUrl(cluster, draft))) ?? ''
+    await client.query(`comment on database ${escapeIdentifier(draft)} is ${escapeLiteral(prepared)}`)
     await client.query(
       `alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template.name)}`,
     )
+    return prepared
   } finally {
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock)
   }

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
-import { createTestDatabase, openTestPool } from '@league/event-store/testing/database'
+import { createTestDatabase, openTestPool, type TestDatabase } from '@league/event-store/testing/database'
 import { privacyMigrations } from '@league/privacy/migrations'
 import { createVault } from '@league/privacy/vault'
 import { projections } from '@league/projections/projections'
@@ -35,7 +35,8 @@ const MAX_READ_CONNECTIONS = 3
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-const template = {
+/** The database of a product without an organization. */
+export const productTemplate = {
   name: 'template_gateway',
   async prepare(url: string) {
     await migrateLog(url)
@@ -62,7 +63,19 @@ export async function startProduct(
   options: Partial<GatewayConfig> = {},
   projectionsRun: 'here' | 'elsewhere' = 'here',
 ) {
-  const database = await createTestDatabase({ template })
+  return await startProductOn(
+    await createTestDatabase({ template: productTemplate }),
+    options,
+    projectionsRun,
+  )
+}
+
+/** Starts the whole product on a database, which it drops in the end. */
+export async function startProductOn(
+  database: Pick<TestDatabase, 'url' | 'openPool' | 'drop'>,
+  options: Partial<GatewayConfig> = {},
+  projectionsRun: 'here' | 'elsewhere' = 'here',
+) {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
   const pool = database.openPool({ max: 10 })
   const address = { kind: 'postgres', url: database.url, unsafe: true, readers: 2 } as const
