@@ -23,13 +23,13 @@ test('only made shots that stand right before their attempts share a column with
 test('a pair shows both counts, also without attempts, and percentages as specified (R249, R251)', () => {
   const [pair, percentage] = toBoxColumns(only('fg3m', 'fg3a', 'fg3_pct'))
   if (!pair || !percentage) throw new Error('There are two columns.')
-  expect([lineText({ fg3m: 2, fg3a: 6 }, pair), lineText({}, pair)]).toEqual(['2-6', '0-0'])
+  expect([lineText({ fg3m: 2, fg3a: 6 }, pair), lineText({}, pair)]).toEqual(['2–6', '0–0'])
   expect([lineText({ fg3m: 2, fg3a: 6 }, percentage), lineText({}, percentage)]).toEqual(['0.333', '0.000'])
   const lines = [
     { fg3m: 2, fg3a: 6 },
     { fg3m: 1, fg3a: 1 },
   ]
-  expect([totalText(lines, pair), totalText([], percentage)]).toEqual(['3-7', '0.0%'])
+  expect([totalText(lines, pair), totalText([], percentage)]).toEqual(['3–7', '0.0%'])
 })
 
 test('a player who changed teams is no longer among those who did not play against the former team', () => {

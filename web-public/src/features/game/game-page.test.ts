@@ -201,9 +201,9 @@ test('a bracket game names its matchup and links to its bracket instead of a lea
 test('lines show pairs and ratios, and the Total row pairs and percentages (R309, R251, decision 23)', async () => {
   const { text } = await renderGame()
   expect(text).toContain('Player PTS AST REB FGM-FGA FG% FTM-FTA FT% 2PM-2PA 2P% 3PM-3PA 3P%')
-  expect(text).toMatch(/A'ja Wilson F 29 3 9 11-19 0.579 5-6 0.833 9-15 0.600 2-4 0.500/)
-  expect(text).toContain('Total 29 3 9 11-19 57.9% 5-6 83.3% 9-15 60.0% 2-4 50.0%')
-  expect(text).toMatch(/Betnijah Laney-Hamilton F 11 4 2 5-12 0.417 0-0 0.000/)
+  expect(text).toMatch(/A'ja Wilson F 29 3 9 11–19 0.579 5–6 0.833 9–15 0.600 2–4 0.500/)
+  expect(text).toContain('Total 29 3 9 11–19 57.9% 5–6 83.3% 9–15 60.0% 2–4 50.0%')
+  expect(text).toMatch(/Betnijah Laney-Hamilton F 11 4 2 5–12 0.417 0–0 0.000/)
   expect(text).toMatch(/Did not play: .*"Quoted" & Co/)
 })
 

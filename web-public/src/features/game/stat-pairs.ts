@@ -35,12 +35,12 @@ export function toBoxColumns(columns: readonly StatColumn[]): BoxColumn[] {
   return boxColumns
 }
 
-/** Returns the text of a player's line: '6-12' for a pair, '0.500' for a percentage (R251). */
+/** Returns the text of a player's line: '6–12' for a pair, '0.500' for a percentage (R251). */
 export function lineText(counts: StatCounts, { stats }: BoxColumn): string {
-  return stats.map((stat) => gameStatText(counts, stat)).join('-')
+  return stats.map((stat) => gameStatText(counts, stat)).join('–')
 }
 
-/** Returns the text of a Total row: '25-70' for a pair, '35.7%' for a percentage (R249). */
+/** Returns the text of a Total row: '25–70' for a pair, '35.7%' for a percentage (R249). */
 export function totalText(lines: readonly StatCounts[], { stats }: BoxColumn): string {
-  return stats.map((stat) => totalStatText(lines, stat)).join('-')
+  return stats.map((stat) => totalStatText(lines, stat)).join('–')
 }
