@@ -116,11 +116,10 @@ function Middle({ data: { game, live } }: { data: GameData }) {
     )
   }
   const when = game.date === null ? date : `${date} · ${time}${zone}`
-  const isOff = game.status === 'postponed' || game.status === 'cancelled'
   return (
     <>
       <p className={styles['state']}>{game.status === 'final' ? 'FINAL' : stateOf(game)}</p>
-      <p>{isOff && game.date !== null ? <s>{when}</s> : when}</p>
+      <p>{game.isCalledOff && game.date !== null ? <s>{when}</s> : when}</p>
       {game.note ? <p className={styles['note']}>{game.note}</p> : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Panel } from '../../ui/Panel.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
@@ -7,6 +8,7 @@ import styles from './GamePage.module.css'
 /** Location, time and date of a game, with 'TBD' for missing values, and the map (R301, R309). */
 export function GameDetails({ game }: { game: GameData['game'] }) {
   const { location, locationUrl, organizationTime } = game
+  const When = game.isCalledOff ? 's' : Fragment
   return (
     <Panel
       title="Game details"
@@ -27,14 +29,18 @@ export function GameDetails({ game }: { game: GameData['game'] }) {
         <div>
           <dt>Game Time</dt>
           <dd>
-            {formatTime(game.time)}
-            {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
-            {organizationTime ? <small> (league time: {organizationTime})</small> : null}
+            <When>
+              {formatTime(game.time)}
+              {game.timeZoneName ? ` ${game.timeZoneName}` : ''}
+              {organizationTime ? <small> (league time: {organizationTime})</small> : null}
+            </When>
           </dd>
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{formatDate(game.date)}</dd>
+          <dd>
+            <When>{formatDate(game.date)}</When>
+          </dd>
         </div>
       </dl>
     </Panel>

@@ -21,6 +21,8 @@ export interface GameData {
     /** The time in the organization's zone with its name, if the game is played in another zone. */
     organizationTime: string | null
     instant: string | null
+    /** Postponed or canceled, so that nobody plays at the time that it still has. */
+    isCalledOff: boolean
     locationUrl: string | null
     /** What the organizer tells visitors about a game that is not played. */
     note: string | null

@@ -65,6 +65,7 @@ test.each([
     expect(html).toContain('<title>New York Liberty at Las Vegas Aces · wnba</title>')
     expect(text).toContain(`${shown} September 19, 2024 · 7:00 PM The gym is closed.`)
     expect(html).toContain('<s>September 19, 2024 · 7:00 PM</s>')
+    expect(html).toMatch(/Game Time<[^s]*<dd><s>.*7:00 PM.*<\/s>.*<dd><s>September 19, 2024<\/s>/)
     expect(html).not.toContain('data-side')
     expect(text).not.toMatch(/Box score|Did not play|Add to calendar/)
     // A postponed game gets a new date, which a calendar can wait for.

@@ -47,6 +47,7 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
       seasonId: game.season_id,
       ...timesOf(detail.game, timeZone),
       instant: game.game_dateTime,
+      isCalledOff: isCalledOff(game),
       locationUrl: game.location_url,
       note: game.public_note ?? null,
     },
@@ -66,6 +67,8 @@ export async function loadGame(read: Read, { params, site }: PageContext): Promi
     corrections: corrections?.map((correction) => toCorrection(correction, timeZone)) ?? null,
   }
 }
+
+const isCalledOff = ({ status }: Pick<GameView, 'status'>) => status === 'postponed' || status === 'cancelled'
 
 type Lines = Record<'away' | 'home', ReturnType<typeof toBoxScoreLines>>
 
@@ -100,10 +103,9 @@ async function readSeasons(
 const resultsOf = (season: SeasonSoFar | null) => season?.place.lastFive ?? []
 
 /** Returns what the statistics of a game say; null if there are none, or the game was not played. */
-function statisticsOf({ allStats, game: { status } }: GameDetailView, lines: Lines): Statistics | null {
-  const isOff = status === 'postponed' || status === 'cancelled'
+function statisticsOf({ allStats, game }: GameDetailView, lines: Lines): Statistics | null {
   const played = { away: lines.away.filter(isPlayed), home: lines.home.filter(isPlayed) }
-  if (isOff || played.away.length + played.home.length === 0) return null
+  if (isCalledOff(game) || played.away.length + played.home.length === 0) return null
   const columns = toStatColumns(allStats)
   const boxColumns = toBoxColumns(columns)
   const countsOf = (side: 'away' | 'home') => played[side].map(({ counts }) => counts)
