@@ -45,7 +45,9 @@ interface SelectProps {
   disabled?: boolean
 }
 
-type SearchProps = Pick<SelectProps, 'name' | 'label' | 'value' | 'resets'>
+interface SearchProps extends Pick<SelectProps, 'name' | 'label' | 'value' | 'resets'> {
+  startsFocused?: boolean
+}
 
 export function SelectFilter({
   name,
@@ -92,7 +94,7 @@ export function SelectFilter({
  * A text field with a state of its own, so that typing does not wait for the address to change. Only Back and
  * Forward replace the text with that of the address.
  */
-export function SearchFilter({ name, label, value, resets }: SearchProps) {
+export function SearchFilter({ name, label, value, resets, startsFocused = false }: SearchProps) {
   const setFilter = useSetFilter(name, { resets, replaces: true })
   const { key } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
@@ -105,6 +107,8 @@ export function SearchFilter({ name, label, value, resets }: SearchProps) {
         type="search"
         name={name}
         value={typed.text}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- Visitors open a page with nothing but a search to type.
+        autoFocus={startsFocused}
         autoComplete="off"
         maxLength={100}
         onChange={({ target }) => {

@@ -25,7 +25,7 @@ export function SearchPage({ data: { teams, players }, context }: ViewProps<Sear
       <PageHead title="Search" subtitle="Teams and players, this season and before" />
       <Columns>
         <Filters label="Search" button="Search">
-          <SearchFilter name="q" label="Team or player" value={text} />
+          <SearchFilter name="q" label="Team or player" value={text} startsFocused={text === ''} />
         </Filters>
         {isTooShort ? <Empty text="Enter at least two letters of a name." /> : null}
         {isEmpty && !isTooShort ? <Empty text="No teams or players found." /> : null}

@@ -23,6 +23,7 @@ test('a search without enough letters reads nothing, and one without results say
   expect(textOf((await renderPage('/wnba/search?q=a', { call })).html)).toContain(
     'Enter at least two letters',
   )
+  expect((await renderPage('/wnba/search', { call })).html).toMatch(/<input [^>]*autofocus[^>]*name="q"/i)
   expect(requests).toEqual([])
   const { html } = await renderPage('/wnba/search?q=zz', { call })
   expect(textOf(html)).toContain('No teams or players found.')
