@@ -47,6 +47,16 @@ export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: 
           Close
         </button>
       </div>
+      {/* Before the filters, so that none is below it where the row is longer than the screen. */}
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        className={styles['opener']}
+        aria-label="Season and date"
+        data-active={isFiltered || undefined}
+      >
+        <Icon name="calendar" />
+      </button>
       <SelectFilter
         name="league"
         label="League"
@@ -75,15 +85,6 @@ export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: 
           { value: 'completed', label: 'Completed Games' },
         ]}
       />
-      <button
-        type="button"
-        popoverTarget={SHEET_ID}
-        className={styles['opener']}
-        aria-label="Season and date"
-        data-active={isFiltered || undefined}
-      >
-        <Icon name="calendar" />
-      </button>
     </Filters>
   )
 }
