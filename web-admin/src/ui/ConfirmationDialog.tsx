@@ -15,7 +15,8 @@ export function ConfirmationDialog() {
   return (
     <Modal
       opened={question !== null}
-      onClose={() => question?.answer(false)}
+      // Later, because the same press of Escape would also reach the dialog below, which would ask again.
+      onClose={() => setTimeout(() => question?.answer(false))}
       title={question?.text}
       zIndex={Z_INDEX}
       size={question?.loss?.parts?.length ? 'lg' : 'md'}

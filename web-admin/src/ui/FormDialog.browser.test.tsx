@@ -76,6 +76,8 @@ it('a dialog asks before Escape discards what was typed, and not if nothing was'
     const [open, setOpen] = useState(true)
     return (
       <>
+        {/* As in the app: it is there before every other dialog. */}
+        <ConfirmationDialog />
         {open ? (
           <Dialog title="Erase personal data" asksToDiscard onClose={() => setOpen(false)}>
             <input aria-label="Reason" />
@@ -83,7 +85,6 @@ it('a dialog asks before Escape discards what was typed, and not if nothing was'
         ) : (
           <button onClick={() => setOpen(true)}>Open again</button>
         )}
-        <ConfirmationDialog />
       </>
     )
   }
@@ -94,6 +95,15 @@ it('a dialog asks before Escape discards what was typed, and not if nothing was'
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked by the player')
+  for (let press = 0; press < 3; press += 1) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog.getByLabelText('Reason')).toHaveFocus()
+    // Time in which the question would open again.
+    await new Promise((done) => setTimeout(done, 100))
+    await expect.element(question).not.toBeInTheDocument()
+  }
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
