@@ -14,9 +14,17 @@ describe('A typed date', () => {
     ['november 16, 2026', '2026-11-16'],
     ['16 Nov 2026', '2026-11-16'],
     ['Nov 22', '2026-11-22'],
+    ['Nov 21', '2026-11-21'],
+    ['9/23', '2026-09-23'],
+    ['9/22', '2027-09-22'],
     ['2028-02-29', '2028-02-29'],
   ])('is understood as %s: %s', (text, date) => {
     expect(parseTypedDate(text, today)).toBe(date)
+  })
+
+  it('is one of the last year at the beginning of a year', () => {
+    expect(parseTypedDate('Dec 28', '2027-01-05')).toBe('2026-12-28')
+    expect(parseTypedDate('Feb 29', '2027-01-05')).toBe('2028-02-29')
   })
 
   it.each(['', 'soon', '13/1/2026', '2026-02-30', '11', '1/2/3/4', '2026-11'])(

@@ -2,7 +2,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns the date that somebody has typed as `YYYY-MM-DD`, or null. Understands '2026-11-16', '11/16/2026', '11/16',
- * 'Nov 16', 'November 16, 2026' and '16 Nov 2026'. Without a year it is the next such day from today on.
+ * 'Nov 16', 'November 16, 2026' and '16 Nov 2026'. Without a year it is the first such day from 60 days ago on: games are
+ * entered late more often than almost a year ahead.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const parts = text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
@@ -17,6 +18,8 @@ export function parseTypedDate(text: string, today: string): string | null {
   return dateOf(third, first, second, today)
 }
 
+const DAYS_BACK = 60
+
 function dateOf(
   typedYear: number | undefined,
   month: number | undefined,
@@ -24,13 +27,18 @@ function dateOf(
   today: string,
 ): string | null {
   if (month === undefined || day === undefined) return null
-  const year =
-    typedYear === undefined ? Number(today.slice(0, 4)) : typedYear < 100 ? 2000 + typedYear : typedYear
+  if (typedYear !== undefined) return dateIn(typedYear < 100 ? 2000 + typedYear : typedYear, month, day)
+  const thisYear = Number(today.slice(0, 4))
+  const first = addDays(today, -DAYS_BACK)
+  const dates = [-1, 0, 1].map((years) => dateIn(thisYear + years, month, day))
+  return dates.find((date) => date !== null && date >= first) ?? null
+}
+
+function dateIn(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   // The calendar would turn February 30 into March 2.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900 || year > 2999) return null
-  const iso = date.toISOString().slice(0, 10)
-  return typedYear === undefined && iso < today ? dateOf(year + 1, month, day, today) : iso
+  return date.toISOString().slice(0, 10)
 }
 
 /**
