@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countsInAverages } from './averages.ts'
 import {
   acceptsNote,
   acceptsScore,
@@ -33,6 +34,15 @@ describe('isCompleted', () => {
       expect(isCompleted(game({ status, score_home: 20, score_away: 12 }))).toBe(false)
     },
   )
+})
+
+it('averages count every final game, and a forfeit only if it has a score', () => {
+  expect(countsInAverages(game({ status: 'final', score_home: 50, score_away: 40 }))).toBe(true)
+  expect(countsInAverages(game({ status: 'final', score_home: 0, score_away: 0 }))).toBe(true)
+  expect(countsInAverages(game({ status: 'forfeit' }))).toBe(false)
+  expect(countsInAverages(game({ status: 'forfeit', score_home: 0, score_away: 0 }))).toBe(false)
+  expect(countsInAverages(game({ status: 'forfeit', score_home: 30, score_away: 12 }))).toBe(true)
+  expect(countsInAverages(game({ status: 'postponed', score_home: 30, score_away: 12 }))).toBe(false)
 })
 
 it('only a game that is not played may have a note for visitors (decision 54)', () => {

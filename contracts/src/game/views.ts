@@ -192,7 +192,10 @@ export const teamPlaceView = z.object({
   wins: z.number().int(),
   losses: z.number().int(),
   league: z.string(),
-  games: z.number().int().describe('The completed games in the league, ties and forfeits included.'),
+  games: z
+    .number()
+    .int()
+    .describe('The completed games in the league, without forfeits that have no score. Ties count.'),
   pointsFor: z.number().int().describe('In these games.'),
   pointsAgainst: z.number().int(),
   lastFive: z.array(z.enum(['W', 'L'])).describe('The last games, at most five, oldest first.'),

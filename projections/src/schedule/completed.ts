@@ -9,3 +9,17 @@ export function isCompletedIn(alias: string) {
     )
   `
 }
+
+/** `countsInAverages` of the contracts as a condition on the games under this alias. */
+export function countsInAveragesIn(alias: string) {
+  const game = sql.identifier([alias])
+  return sql.fragment`
+    (
+      ${isCompletedIn(alias)}
+      and (
+        ${game}.status <> 'forfeit'
+        or coalesce(${game}.score_home, 0) + coalesce(${game}.score_away, 0) > 0
+      )
+    )
+  `
+}

@@ -106,6 +106,37 @@ it('both teams have their record, place and points, but a hidden team has none (
   expect(await readModels.read('org-2', (db) => readGameContextQuery(db, 'first'))).toBeNull()
 })
 
+it('a forfeit counts in the record of a team, and among the games of its points only if it has a score', async () => {
+  const other = openLeague()
+  const forfeit = (gameId: string, statusBefore: 'scheduled' | 'final') =>
+    other.append('GameForfeited', { ...other.context(gameId), winnerTeamId: 'bees', statusBefore })
+  for (const [index, gameId] of ['played', 'missed', 'broken-off'].entries())
+    other.schedule(gameId, 'ants', 'bees', `2026-03-0${index + 1}`)
+  other.score('played', 50, 40)
+  forfeit('missed', 'scheduled')
+  const before = await createReadModels(other.events)
+  const placeIn = (models: TestReadModels) =>
+    models.read('org-1', async (db) => (await readGameContextQuery(db, 'played'))?.home)
+  expect(await placeIn(before)).toMatchObject({
+    wins: 1,
+    losses: 1,
+    games: 1,
+    pointsFor: 50,
+    pointsAgainst: 40,
+  })
+  other.score('broken-off', 30, 32)
+  forfeit('broken-off', 'final')
+  const after = await createReadModels(other.events)
+  expect(await placeIn(after)).toMatchObject({
+    wins: 1,
+    losses: 2,
+    games: 2,
+    pointsFor: 80,
+    pointsAgainst: 72,
+  })
+  await Promise.all([before.close(), after.close()])
+})
+
 it('before a league game that is not off, both teams have their place after a win', async () => {
   const afterWin = async (gameId: string) => {
     const context = await read((db) => readGameContextQuery(db, gameId))

@@ -5,7 +5,7 @@ import type { GameContextView, GameView, TeamPlaceView } from '@league/contracts
 import { ranksAfterWin } from '@league/contracts/standings/after-win'
 import { rankTeams } from '@league/contracts/standings/rules'
 import { query, sql, type Reader } from '../query.ts'
-import { isCompletedIn } from '../schedule/completed.ts'
+import { countsInAveragesIn, isCompletedIn } from '../schedule/completed.ts'
 import { readGameQuery } from '../schedule/game-queries.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { joinTeams } from '../schedule/join-teams.ts'
@@ -132,13 +132,13 @@ function afterWinOf(
   return { ...places, playoffs: isLineDrawn && rank > playoffPlaces && places.worst <= playoffPlaces }
 }
 
-/** Returns how many games the points of a team are from. Its wins and losses leave out ties. */
+/** Returns how many games the points of a team are from. Its wins and losses leave out ties, and count every forfeit. */
 async function countLeagueGames(db: Reader, id: TeamEntryId): Promise<number> {
   const { games } = await db.one(sql.type(z.object({ games: z.number() }))`
     select count(*)::integer as games
     from standings.game game
     ${joinTeams}
-    where (game.home_team_id = ${id} or game.away_team_id = ${id}) and ${isCompletedIn('game')}
+    where (game.home_team_id = ${id} or game.away_team_id = ${id}) and ${countsInAveragesIn('game')}
   `)
   return games
 }

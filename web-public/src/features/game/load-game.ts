@@ -89,6 +89,7 @@ async function readSeasons(
     seasonOf(around.away, game.away_team_id),
     seasonOf(around.home, game.home_team_id),
   ])
+  const form = { away: resultsOf(away), home: resultsOf(home) }
   return {
     ...noStatistics,
     rosters: {
@@ -96,7 +97,7 @@ async function readSeasons(
       home: toRosterTable(lines.home.map(toPlayer), home),
     },
     comparison: compareSeasons(away, home),
-    form: away?.place.games || home?.place.games ? { away: resultsOf(away), home: resultsOf(home) } : null,
+    form: form.away.length + form.home.length > 0 ? form : null,
   }
 }
 

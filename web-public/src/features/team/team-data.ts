@@ -54,7 +54,7 @@ export interface TeamData {
   /** The organization's current day, `YYYY-MM-DD`. */
   today: string
   nextGame: NextGame | null
-  /** The completed games of the league, for points per game. */
+  /** The games of the league that count in points per game. */
   leagueGames: number
   /** The completed games of brackets, which count in statistics but not in the record. */
   bracketGames: number

@@ -168,6 +168,17 @@ test('a team page marks the games of a bracket, and says that the statistics cou
   expect(await textWith([game])).not.toMatch(/Division 11|Regular season/)
 })
 
+test('points per game of a team leave out forfeits without a score', async () => {
+  const own = [
+    ...games.slice(0, 3).map((game) => ({ ...game, status: 'final' })),
+    { ...games[3], status: 'forfeit', score_home: null, score_away: null },
+  ]
+  const team = { ...teams[3], pointsFor: 152, pointsAgainst: 141, players: [], games: own }
+  const { call } = fixtureCall({ 'GET /api/teamsv2/:id': () => ({ team }) })
+  const text = textOf((await renderPage('/wnba/teams/team-4', { call })).html)
+  expect(text).toContain('Points a game 50.7 Allowed 47.0')
+})
+
 test('the leaders of a team say that they count the games of brackets', async () => {
   const division = { id: 'division-11', name: 'Division 11' }
   const team = { ...teams[3], players: boxScore.homeRoster, games: [{ ...games[0], division }] }

@@ -1,4 +1,5 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
+import { countsInAverages } from '@league/contracts/game/averages'
 import type { StandingsRowView } from '@league/contracts/standings/views'
 import { definePage } from '../../page/page.ts'
 import { loadGameNames } from '../../parts/name-games.ts'
@@ -36,8 +37,6 @@ export const page = definePage<TeamData>({
       .map((game) => ({ game: { ...summarizeGame(game), ...namesOf(game) }, locationUrl: game.location_url }))
       .toSorted((a, b) => compareByDate(a.game, b.game))
     const games = located.map(({ game }) => game)
-    const completed = games.filter((game) => game.completed)
-    const leagueGames = completed.filter(({ division }) => !division).length
     const figuresOf = new Map(figures.players.map(({ player_id, ...rest }) => [player_id, rest]))
     return {
       team: {
@@ -59,8 +58,8 @@ export const page = definePage<TeamData>({
       },
       today,
       nextGame: nextGameOf(located, today),
-      leagueGames,
-      bracketGames: completed.length - leagueGames,
+      leagueGames: team.games.filter((game) => !game.division && countsInAverages(game)).length,
+      bracketGames: games.filter(({ completed, division }) => completed && division).length,
       games,
       noGameDays: [
         ...weekOffs.map((weekOff) => ({ date: weekOff.date, text: weekOffText(weekOff) })),
