@@ -69,8 +69,9 @@ export const teamFiguresView = z.object({
       stats: z.array(z.object({ key: z.string(), name: z.string(), total: z.number().int() })),
     })
     .describe(
-      'The completed games of the team that have statistics, and its rebounds, assists and threes in them, ' +
-        'as far as the organization shows them.',
+      'The completed games of the team in its league that have statistics, and its rebounds, assists and threes ' +
+        'in them, as far as the organization shows them. Bracket games and forfeits without a score do not count, ' +
+        'as in its points per game.',
     ),
 })
 export type TeamFiguresView = z.infer<typeof teamFiguresView>

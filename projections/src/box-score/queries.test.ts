@@ -179,6 +179,44 @@ it('sums up what the players of a team, and the team itself, did in its complete
   expect(await read((db) => readTeamFiguresQuery(db, 'nobody'))).toBeNull()
 })
 
+it('what a team did as a team is from the games of its points per game, and its players have those of brackets too', async () => {
+  const other = openLeague()
+  other.schedule('league-game', 'ants', 'bees')
+  other.score('league-game', 50, 40)
+  other.lines('league-game', 'ants', [line('ants-1', { pts: 50, reb: 10 })])
+  other.schedule('forfeited', 'ants', 'bees', '2026-03-02')
+  other.lines('forfeited', 'ants', [line('ants-1', { reb: 3 })])
+  other.append('GameForfeited', {
+    ...other.context('forfeited'),
+    winnerTeamId: 'bees',
+    statusBefore: 'scheduled',
+  })
+  const bracketGame = { ...other.context('league-game'), gameId: 'bracket-game' }
+  other.append('GameScheduled', {
+    ...bracketGame,
+    date: '2026-03-09',
+    time: '19:00',
+    timeZone: 'America/Los_Angeles',
+    location: null,
+    locationUrl: null,
+    legacyId: null,
+    bracket: { divisionId: 'division-1', matchId: 'R1M1' },
+  })
+  other.append('ScoreRecorded', { ...bracketGame, score: { home: 60, away: 40 } })
+  other.append('PlayerStatsRecorded', {
+    ...bracketGame,
+    teamEntryId: 'ants',
+    lines: [line('ants-1', { pts: 60, reb: 30 })],
+    replaced: [],
+  })
+  const models = await createReadModels(other.events)
+  const found = await models.read('org-1', (db) => readTeamFiguresQuery(db, 'ants'))
+  await models.close()
+  expect(found?.figures.team.games).toBe(1)
+  expect(found?.figures.team.stats.find(({ key }) => key === 'reb')?.total).toBe(10)
+  expect(found?.figures.players).toEqual([{ player_id: 'ants-1', games: 3, totals: [110, 43, 0] }])
+})
+
 it('the read side of box scores leaves deleted players out of the figures of a team (decision 29)', async () => {
   const team = await read((db) => readTeamFiguresQuery(db, 'dogs'))
   expect(team?.figures.players.map(({ player_id }) => player_id)).toEqual(['dogs-2'])

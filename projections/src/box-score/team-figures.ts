@@ -6,10 +6,13 @@ import { joinExistingLeague } from '../directory/joins.ts'
 import { listStatsQuery } from '../directory/stat-sheet.ts'
 import { joinPerson, precedence } from '../player/merged-players.ts'
 import { query, sql } from '../query.ts'
-import { isCompletedIn } from '../schedule/completed.ts'
+import { countsInAveragesIn, isCompletedIn } from '../schedule/completed.ts'
 import { gameUses } from '../schedule/game-rows.ts'
 import { joinTeams } from '../schedule/join-teams.ts'
 import { lineRow, onePersonEach } from './lines.ts'
+
+/** A line, and whether the points of the team in its league count the game. */
+const teamLineRow = lineRow.extend({ ofRecord: z.boolean() })
 
 const entryRow = z.object({ sport_id: sportId, hidden: z.boolean() })
 
@@ -21,7 +24,7 @@ interface TeamFigures {
 
 /**
  * Returns the points, rebounds and assists of the players of a team entry in its completed games, and what it has
- * done as a team, as far as visitors see these stats; null if the team does not exist.
+ * done as a team in those of its league, as far as visitors see these stats; null if the team does not exist.
  */
 export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
   gameUses,
@@ -37,9 +40,10 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
     const shownOf = (keys: readonly string[]) =>
       keys.flatMap((kept) => shown.find(({ key }) => key === kept) ?? [])
     const stats = shownOf(teamFigureKeys)
-    const lines = await db.any(sql.type(lineRow)`
+    const lines = await db.any(sql.type(teamLineRow)`
       select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
-        ${precedence} as precedence
+        ${precedence} as precedence,
+        game.division_id is null and ${countsInAveragesIn('game')} as "ofRecord"
       from schedule.game game
       ${joinTeams}
       join box_score.line line on line.organization_id = game.organization_id
@@ -54,7 +58,8 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
     // Merged players may have played for both teams of a game. Only one of their counts stays (decision 28).
     const counted = onePersonEach(lines).filter((line) => line.team_entry_id === teamEntryId)
     const players = Map.groupBy(counted, ({ player_id }) => player_id)
-    const teamTotals = sumCounts(counted.map((line) => line.stats))
+    const ofRecord = counted.filter((line) => line.ofRecord)
+    const teamTotals = sumCounts(ofRecord.map((line) => line.stats))
     return {
       hidden: entry.hidden,
       figures: {
@@ -68,7 +73,7 @@ export const readTeamFiguresQuery = query<TeamFigures | null, TeamEntryId>(
           }
         }),
         team: {
-          games: new Set(counted.map(({ game_id }) => game_id)).size,
+          games: new Set(ofRecord.map(({ game_id }) => game_id)).size,
           stats: shownOf(comparedFigureKeys).map(({ key, name }) => ({
             key,
             name,
