@@ -16,11 +16,18 @@ async function drag(page: Page, pointer: Pointer, team: string, target: string) 
     .getByText(/No teams found|Team \d/)
     .first()
   await handle.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 240))
-  const [from, box] = [await handle.boundingBox(), await dropPlace.boundingBox()]
-  if (!from || !box) throw new Error(`${target} is not shown`)
+  const from = await handle.boundingBox()
+  if (!from) throw new Error(`${team} is not shown`)
   await pointer.press(from.x + from.width / 2, from.y + from.height / 2)
-  await pointer.moveTo(box.x + 20, box.y + box.height / 2)
-  await expect(page.getByText(`${team} is over ${target}.`)).toBeAttached()
+  // Near the edge of the screen, the page scrolls under the finger, which has to follow.
+  await expect(async () => {
+    const box = await dropPlace.boundingBox()
+    if (!box) throw new Error(`${target} is not shown`)
+    await pointer.moveTo(box.x + 20, box.y + box.height / 2)
+    await expect(page.getByText(`${team} is over ${target}.`)).toBeAttached({ timeout: 2_000 })
+    await page.waitForTimeout(100)
+    expect(await dropPlace.boundingBox()).toEqual(box)
+  }).toPass({ timeout: 15_000 })
   await pointer.release()
 }
 
