@@ -6,8 +6,15 @@ import { personName, subjectPlayerId } from '../kernel/personal-fields.ts'
 const person = { id: subjectPlayerId, ...personName }
 const team = { team: z.object({ id: teamEntryId, name: z.string() }).nullable() }
 
-export const pointsRecord = z.object({ ...person, ...team, totalPoints: z.number().int() })
-export const threesRecord = z.object({ ...person, ...team, totalThrees: z.number().int() })
+const tied = {
+  tied: z
+    .literal(true)
+    .optional()
+    .describe('Set if another player has the same total, even one who is not in the list.'),
+}
+
+export const pointsRecord = z.object({ ...person, ...team, ...tied, totalPoints: z.number().int() })
+export const threesRecord = z.object({ ...person, ...team, ...tied, totalThrees: z.number().int() })
 export const teamWinsRecord = z.object({ teamId: teamEntryId, name: z.string(), wins: z.number().int() })
 
 /** The stats that have leaders, by their key. */
@@ -34,9 +41,9 @@ export type LeaderView = z.infer<typeof leaderView>
 
 /** The top three of each stat (R295, R296). */
 export const statLeadersView = z.object({
-  points: z.array(z.object({ ...person, ...team, pts: z.number().int() })),
-  threes: z.array(z.object({ ...person, ...team, three_pm: z.number().int() })),
-  rebounds: z.array(z.object({ ...person, ...team, reb: z.number().int() })),
-  assists: z.array(z.object({ ...person, ...team, ast: z.number().int() })),
+  points: z.array(z.object({ ...person, ...team, ...tied, pts: z.number().int() })),
+  threes: z.array(z.object({ ...person, ...team, ...tied, three_pm: z.number().int() })),
+  rebounds: z.array(z.object({ ...person, ...team, ...tied, reb: z.number().int() })),
+  assists: z.array(z.object({ ...person, ...team, ...tied, ast: z.number().int() })),
 })
 export type StatLeadersView = z.infer<typeof statLeadersView>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
 import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
-import { type LeaderList, listLeadersQuery } from './queries.ts'
+import { type LeaderList, listLeadersQuery, listStatLeadersQuery } from './queries.ts'
 
 const league = openLeague()
 league.schedule('game-1', 'ants', 'bees')
@@ -48,4 +48,25 @@ it('a leader has the badge of the team, and the players of a hidden team lead no
   const leaders = await hidden.read('org-1', (db) => listLeadersQuery(db, everyone))
   expect(leaders.map(({ id }) => id)).toEqual(['bees-1'])
   await hidden.close()
+})
+
+it('the last of the top three is tied if the fourth player has the same total (R296)', async () => {
+  const other = openLeague()
+  other.schedule('game-1', 'ants', 'bees')
+  other.score('game-1', 80, 70)
+  other.lines('game-1', 'ants', [line('ants-1', { pts: 30, reb: 9 }), line('ants-2', { pts: 20, reb: 5 })])
+  other.lines('game-1', 'bees', [line('bees-1', { pts: 10, reb: 9 }), line('bees-2', { pts: 10, reb: 4 })])
+  const models = await createReadModels(other.events)
+  const leaders = await models.read('org-1', (db) => listStatLeadersQuery(db, { seasonId: 'active' }))
+  await models.close()
+  expect(leaders.points.map(({ pts, tied }) => [pts, tied])).toEqual([
+    [30, undefined],
+    [20, undefined],
+    [10, true],
+  ])
+  expect(leaders.rebounds.map(({ reb, tied }) => [reb, tied])).toEqual([
+    [9, true],
+    [9, true],
+    [5, undefined],
+  ])
 })

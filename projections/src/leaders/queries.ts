@@ -196,13 +196,17 @@ function teamOf(
 /** Returns players by a stat, in total or per game. */
 export const listLeadersQuery = query<LeaderView[], LeaderList>(uses, topPlayers)
 
-/** Returns the players with the highest totals, with the fields that the specified lists have. */
+/**
+ * Returns the players with the highest totals, with the fields that the specified lists have, and who shares a total
+ * with anybody, also with a player below the limit.
+ */
 async function topTotals(db: Reader, stat: LeaderStat, limit: number, { seasonId }: LeadersFilter) {
-  const leaders = await topPlayers(db, { seasonId, stat, order: 'total', minGames: 0, limit })
-  return leaders.map(({ id, firstName, lastName, team, total }) => ({
-    total,
-    person: { id, firstName, lastName, team: team && { id: team.id, name: team.name } },
-  }))
+  const leaders = await topPlayers(db, { seasonId, stat, order: 'total', minGames: 0, limit: limit + 1 })
+  return leaders.slice(0, limit).map(({ id, firstName, lastName, team, total }, index) => {
+    const isTied = [leaders[index - 1], leaders[index + 1]].some((other) => other?.total === total)
+    const person = { id, firstName, lastName, team: team && { id: team.id, name: team.name } }
+    return { total, person: isTied ? { ...person, tied: true as const } : person }
+  })
 }
 
 /** Returns the twenty players with the most points (C128). */

@@ -8,7 +8,10 @@ import styles from './LeaderList.module.css'
 /** A list of leaders. The length of each bar is proportional to the value. */
 export function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
   const changed = useChangedRows(leaders.map(({ id, value }) => ({ key: id, version: String(value) })))
-  const ranks = shareRanks(leaders.map(({ value }) => String(value)))
+  const ranks = shareRanks(
+    leaders.map(({ value }) => String(value)),
+    (index) => leaders[index]?.tied,
+  )
   const highest = Math.max(1, ...leaders.map(({ value }) => value))
   return (
     <ol className={styles['list']}>

@@ -4,6 +4,8 @@ export interface Leader {
   name: string
   team: string | null
   value: number
+  /** Set if another has the same value, even one who is not in the list. */
+  tied?: true | undefined
   kind: 'player' | 'team'
 }
 
@@ -12,10 +14,11 @@ interface RankedPlayer {
   firstName: string
   lastName: string
   team: { name: string } | null
+  tied?: true | undefined
 }
 
-export function toPlayerLeader({ id, firstName, lastName, team }: RankedPlayer, value: number): Leader {
-  return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player' }
+export function toPlayerLeader({ id, firstName, lastName, team, tied }: RankedPlayer, value: number): Leader {
+  return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player', tied }
 }
 
 export function toTeamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {

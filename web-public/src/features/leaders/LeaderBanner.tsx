@@ -15,7 +15,10 @@ const MIN_SCROLLING = 6
  */
 export function LeaderBanner({ board }: { board: Board }) {
   const scrolls = board.leaders.length >= MIN_SCROLLING
-  const ranks = shareRanks(board.leaders.map(({ value }) => String(value)))
+  const ranks = shareRanks(
+    board.leaders.map(({ value }) => String(value)),
+    (index) => board.leaders[index]?.tied,
+  )
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -86,3 +86,17 @@ test('stat leaders show the top of points, threes, rebounds and assists (S032, R
   const text = textOf((await renderPage('/wnba/statLeaders')).html)
   expect(text).toMatch(/Points 1 A'ja Wilson Las Vegas Aces 1021 Threes .* 42 Rebounds .* 451 Assists .* 87/)
 })
+
+test('a stat leader who is tied with a player below the top three shares the rank (S032, R296)', async () => {
+  const leader = (id: string, pts: number) => ({ id, firstName: 'Ada', lastName: id, team: null, pts })
+  const { call } = fixtureCall({
+    'GET /api/stat-leaders': () => ({
+      points: [leader('Lane', 30), leader('Mills', 20), { ...leader('Nash', 10), tied: true }],
+      threes: [],
+      rebounds: [],
+      assists: [],
+    }),
+  })
+  const text = textOf((await renderPage('/wnba/statLeaders', { call })).html)
+  expect(text).toContain('1 Ada Lane 30 2 Ada Mills 20 T3 Ada Nash 10')
+})
