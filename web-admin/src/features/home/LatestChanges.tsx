@@ -27,11 +27,10 @@ export function LatestChanges() {
         {groups.map((group, index) => (
           <ChangeItem key={index} group={group} />
         ))}
-        {history.isPending &&
-          Array.from({ length: SHOWN_CHANGES }, (_, index) => (
-            <li key={index} className={styles.entry} aria-hidden />
-          ))}
         {!history.isPending && entries.length === 0 && <li className={styles.none}>No changes yet.</li>}
+        {Array.from({ length: SHOWN_CHANGES - groups.length }, (_, index) => (
+          <li key={`free ${index}`} className={history.isPending ? styles.entry : styles.free} aria-hidden />
+        ))}
       </ol>
     </section>
   )
