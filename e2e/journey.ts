@@ -133,22 +133,45 @@ export async function watchLayoutShift(
 
 /** Returns the cumulative layout shift since the page was opened. */
 export async function layoutShiftOf(page: Page): Promise<number> {
+  return (await layoutShiftsOf(page)).sum
+}
+
+/** Returns the cumulative layout shift since the page was opened, and the beginnings of the elements that moved. */
+function layoutShiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0
+        const moved: string[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+          })[]) {
+            sum += entry.value
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+                [x, y, width, height].map(Math.round).join(' '),
+              )
+              const text = node instanceof Element ? node.outerHTML : node?.textContent
+              moved.push(
+                `${Math.round(entry.startTime)} ms, ${from} to ${to}: ${text?.slice(0, 120) ?? 'removed'}`,
+              )
+            }
+          }
         }).observe({ type: 'layout-shift', buffered: true })
         // Buffered entries arrive with the next frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve({ sum, moved }), 50)),
+        )
       }),
   )
 }
 
-/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
-export async function expectStableLayout(page: Page): Promise<void> {
-  expect(await layoutShiftOf(page), 'layout shift').toBeLessThanOrEqual(0.02)
+/** Expects a cumulative layout shift of at most 0.02, or as given, while the page loads. */
+export async function expectStableLayout(page: Page, most = 0.02): Promise<void> {
+  const { sum, moved } = await layoutShiftsOf(page)
+  expect(sum, `layout shift of ${page.url()}\n${moved.join('\n')}`).toBeLessThanOrEqual(most)
 }
 
 /** Delays every answer of the API, so that each screen shows its skeleton first. */

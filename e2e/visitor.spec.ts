@@ -8,6 +8,7 @@ import {
   test,
   waitForApp,
 } from './journey.ts'
+import { startOtherWebsite } from './other-website.ts'
 import { readGames } from './wnba.ts'
 
 /** The paths of the public pages by name, without those that contain an id. */
@@ -88,6 +89,27 @@ for (const organization of organizations)
       })
     }
   })
+
+test.describe('over a slow connection', () => {
+  // The page is sent by another host, so its script, fonts and pictures are refused. Its style sheets are not.
+  test.use({
+    expectedErrors: [[/blocked by CORS policy/, /net::ERR_(FAILED|BLOCKED_BY_RESPONSE)/], { scope: 'test' }],
+  })
+
+  test('nothing moves while a short page arrives in pieces', async ({ page, request, baseURL }) => {
+    const html = await (await request.get('/south-coast/leagueFootage')).text()
+    const website = await startOtherWebsite(
+      ...html.replace('<head>', `<head><base href="${baseURL}/">`).split(/(?<=<\/a>)/),
+    )
+    try {
+      await page.goto(website.url)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expectStableLayout(page, 0)
+    } finally {
+      website.stop()
+    }
+  })
+})
 
 test('no element of a public page has the class "undefined"', async ({ request }) => {
   for (const organization of organizations)
