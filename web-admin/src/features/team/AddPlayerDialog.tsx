@@ -1,6 +1,6 @@
 import { Alert, Button, Divider, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { problems, Problem } from '@league/contracts/kernel/problem'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -200,6 +200,9 @@ function PlayerSearch({ choices, value, onChoose, onName, onAdd, isFocused }: Se
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && name !== '' && !event.nativeEvent.isComposing) clickMarkedOption(event)
+      }}
       onChange={(chosen) => {
         if (chosen !== NEW) return onChoose(chosen)
         setTyped('')
@@ -212,6 +215,20 @@ function PlayerSearch({ choices, value, onChoose, onName, onAdd, isFocused }: Se
       }}
     />
   )
+}
+
+/**
+ * Clicks the option that is marked, or the first. Mantine forgets which one it has marked if its timers are late, as on
+ * a busy device, and Enter would do nothing; if it has not forgotten, the second click changes nothing.
+ */
+function clickMarkedOption(event: KeyboardEvent<HTMLInputElement>): void {
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+  const option =
+    list?.querySelector<HTMLElement>('[data-combobox-selected]') ??
+    list?.querySelector<HTMLElement>('[data-combobox-option]')
+  if (!option) return
+  event.preventDefault()
+  option.click()
 }
 
 function bodyOf(

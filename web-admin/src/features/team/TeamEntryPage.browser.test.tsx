@@ -99,6 +99,20 @@ describe('AddPlayerDialog', () => {
     expect(requests[0]?.body).toEqual({ player_id: 'k3' })
   })
 
+  it('takes the only choice with Enter on a busy device, where timers are late', async () => {
+    renderPage({})
+    await button('+ Add Player').click()
+    await expect.element(dialog.getByRole('combobox', { name: 'Search an existing player' })).toHaveFocus()
+    const late = window.setTimeout.bind(window)
+    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
+      late(run, delay || 400)) as typeof setTimeout)
+    await userEvent.keyboard('Ada')
+    await expect.element(page.getByRole('option')).toMatchTextContent('Add “Ada”')
+    await new Promise((resolve) => late(resolve, 600))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+  })
+
   it('offers to add a name that nobody has, with number and position, and stays open for the next', async () => {
     const requests = renderPage({
       answers: {
