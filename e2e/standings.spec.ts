@@ -144,6 +144,15 @@ test('position and team stay in place while the full table scrolls, together wit
 test('a visitor traces the path of a team through the bracket, and swipes between its rounds (S024)', async ({
   page,
 }, info) => {
+  await page.addInitScript(() => {
+    const places = new Set<number>()
+    Object.assign(window, { places })
+    addEventListener(
+      'scroll',
+      ({ target }) => target instanceof Element && places.add(target.scrollLeft),
+      true,
+    )
+  })
   await page.goto('/south-coast/tournament')
   await page.getByRole('link', { name: 'Division 1 Bracket' }).last().click()
   const bracket = page.getByRole('region', { name: 'Bracket' })
@@ -163,8 +172,9 @@ test('a visitor traces the path of a team through the bracket, and swipes betwee
   await expectAccessible(page)
   if (info.project.name === 'phone') {
     const rounds = page.getByRole('navigation', { name: 'Rounds' }).getByRole('link')
-    // It opens at the round in play.
+    // It opens at the round in play, without passing others on the way.
     await expect(rounds.nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(await page.evaluate(() => (window as never as { places: Set<number> }).places.size)).toBe(1)
     await bracket.evaluate((region) => region.scrollTo({ left: 0 }))
     await expect(rounds.first()).toHaveAttribute('aria-current', 'true')
     await rounds.nth(1).click()

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { currentRoundOf, type DrawnRound } from './drawn-bracket.ts'
 import styles from './BracketTree.module.css'
 
@@ -13,7 +13,8 @@ interface RoundLinksProps {
 export function RoundLinks({ rounds, idPrefix }: RoundLinksProps) {
   const [current, setCurrent] = useState(currentRoundOf(rounds)?.number)
   const opening = useRef(current)
-  useEffect(() => scrollTreeTo(`${idPrefix}${opening.current}`), [idPrefix])
+  // At once and before it is drawn: a focus that comes during a smooth scroll would end it at another round.
+  useLayoutEffect(() => scrollTreeTo(`${idPrefix}${opening.current}`, 'instant'), [idPrefix])
   useEffect(() => {
     const columns = rounds.flatMap(({ number }) => document.getElementById(`${idPrefix}${number}`) ?? [])
     const tree = columns[0]?.parentElement
@@ -48,11 +49,12 @@ function scrollToRound(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** Scrolls the tree to a round without changing the address or scrolling the page. */
-function scrollTreeTo(roundId: string): void {
+function scrollTreeTo(roundId: string, behavior: ScrollBehavior = 'auto'): void {
   const round = document.getElementById(roundId)
   const tree = round?.parentElement
   if (!round || !tree) return
   tree.scrollTo({
+    behavior,
     left: tree.scrollLeft + round.getBoundingClientRect().left - tree.getBoundingClientRect().left,
   })
 }
