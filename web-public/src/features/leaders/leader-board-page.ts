@@ -37,14 +37,15 @@ export const page = definePage<LeaderBoardData>({
     const lists = await Promise.all(
       leaderStats.map(async ({ key: stat }) => {
         const limit = stat === search.stat ? search.limit : OTHERS_LIMIT
-        const query = { ...ofSeason, leagueId, stat, order, minGames, limit }
+        // One more than are shown, because the last one may share the rank with the next.
+        const query = { ...ofSeason, leagueId, stat, order, minGames, limit: limit + 1 }
         const [result] = await Promise.allSettled([read('GET /api/leaders', { query })])
         return {
           stat,
           leaders: rankLeaders(
             leadersOrNone(result, ({ leaders }) => leaders),
             order,
-          ),
+          ).slice(0, limit),
         }
       }),
     )

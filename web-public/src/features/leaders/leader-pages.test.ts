@@ -60,8 +60,8 @@ test('the address chooses statistic, order, league and the least number of games
   const { html } = await renderPage(`/wnba/leaderboard?${query}`, { call })
   const lists = requests.filter(({ key }) => key === 'GET /api/leaders').map(({ input }) => input.query)
   const chosen = { order: 'per-game', minGames: 10, leagueId: 'league-wnba', seasonId: 'season-2024' }
-  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'reb', limit: 50 }))
-  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'pts', limit: 5 }))
+  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'reb', limit: 51 }))
+  expect(lists).toContainEqual(expect.objectContaining({ ...chosen, stat: 'pts', limit: 6 }))
   expect(textOf(html)).toMatch(/Rebounds Per game 1 .{0,40}Leader 4 .{0,60}400 in 10 games 40.0/)
   expect(html).toContain('<option value="10" selected="">At least 10 games</option>')
 })
@@ -75,6 +75,24 @@ test('averages leave out players of one or two games, unless the visitor chooses
   expect([await minimumOf(''), await minimumOf('by=game'), await minimumOf('by=game&min=0')]).toEqual([
     0, 3, 0,
   ])
+})
+
+test('the last of a list shares its rank with one who is not shown', async () => {
+  const { call } = fixtureCall({
+    'GET /api/leaders': () => ({
+      stat: null,
+      leaders: Array.from({ length: 21 }, (_, index) => ({
+        id: `player-${index + 1}`,
+        firstName: 'Ada',
+        lastName: String.fromCharCode(65 + index),
+        team: null,
+        games: 10,
+        total: Math.max(100 - index, 81),
+      })),
+    }),
+  })
+  const text = textOf((await renderPage('/wnba/leaderboard', { call })).html)
+  expect(text).toMatch(/19 AS Ada S 10 games 82 T20 AT Ada T 10 games 81 Show up to 50/)
 })
 
 test('values that are equal as shown share a rank', () => {
