@@ -98,6 +98,10 @@ test('standings, schedule, leaders, box score, roster and bracket print dark on 
       )
       expect([path, contrasts.filter((luminance) => luminance > 140)]).toEqual([path, []])
       await expect(page.getByRole('navigation', { name: 'Site' })).toHaveCount(0)
+      await expect(page.getByRole('banner')).toHaveText(
+        path.startsWith('/wnba') ? 'WNBA' : 'South Coast Hoops',
+        { useInnerText: true },
+      )
     }
 })
 
