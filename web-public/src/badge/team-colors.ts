@@ -1,5 +1,6 @@
 import { hexToOklch, oklchToHex } from '../brand/oklch.ts'
 import { contrast } from './contrast.ts'
+import { lightDark } from './light-dark.ts'
 
 /** The colors of a team in one theme, as hex. */
 export interface ThemeColors {
@@ -111,4 +112,10 @@ function mix(surface: string, color: string, share: number): string {
       .padStart(2, '0')
   }
   return `#${[1, 3, 5].map(channel).join('')}`
+}
+
+/** Returns the color of a bar of a team for an SVG attribute, in both color schemes. */
+export function barColor(badge: { primary: string; secondary: string }): string {
+  const { light, dark } = teamColors(badge)
+  return lightDark(light.bar, dark.bar)
 }

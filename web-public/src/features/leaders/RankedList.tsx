@@ -1,5 +1,4 @@
-import { lightDark } from '../../badge/light-dark.ts'
-import { teamColors } from '../../badge/team-colors.ts'
+import { barColor } from '../../badge/team-colors.ts'
 import { PlayerFace } from '../../parts/PlayerFace.tsx'
 import { TeamName } from '../../parts/TeamName.tsx'
 import { paths } from '../../paths.ts'
@@ -70,12 +69,10 @@ export function ShortList({ leaders }: { leaders: readonly RankedLeader[] }) {
 }
 
 function Bar({ leader: { team, length } }: { leader: RankedLeader }) {
-  const colors = team && teamColors(team.badge)
-  const color = colors ? lightDark(colors.light.bar, colors.dark.bar) : 'currentColor'
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles['bar']}>
       <rect width="100" height="4" className={styles['track']} />
-      <rect width={length} height="4" fill={color} />
+      <rect width={length} height="4" fill={team ? barColor(team.badge) : 'currentColor'} />
     </svg>
   )
 }

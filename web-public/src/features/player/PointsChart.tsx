@@ -1,4 +1,6 @@
-import { TeamBadge } from '../../badge/TeamBadge.tsx'
+import type { TeamBadge } from '@league/contracts/badge/rules'
+import { barColor } from '../../badge/team-colors.ts'
+import { TeamBadge as Badge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -11,8 +13,14 @@ const MAX_GAMES = { wide: 15, medium: 10, narrow: 7 }
 const BAR_HEIGHT = 112
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+interface PointsChartProps {
+  games: readonly PlayedGame[]
+  /** The badge of the player's team, whose color the bars have; without one they have that of the organization. */
+  badge: TeamBadge | null
+}
+
 /** The points of the latest games as bars, oldest first. Each leads to its game. */
-export function PointsChart({ games }: { games: readonly PlayedGame[] }) {
+export function PointsChart({ games, badge }: PointsChartProps) {
   const shown = games.slice(0, MAX_GAMES.wide).toReversed()
   const highest = Math.max(1, ...shown.map(pointsOf))
   return (
@@ -42,11 +50,12 @@ export function PointsChart({ games }: { games: readonly PlayedGame[] }) {
                 width="100%"
                 height="100%"
                 rx="3"
-                className={game.result === 'L' ? styles['loss'] : styles['bar']}
+                fill={badge ? barColor(badge) : 'var(--brand-fill)'}
+                className={game.result === 'L' ? styles['loss'] : undefined}
               />
             </svg>
             {game.opponent.badge ? (
-              <TeamBadge badge={game.opponent.badge} logo={game.opponent.logo} size={24} />
+              <Badge badge={game.opponent.badge} logo={game.opponent.logo} size={24} />
             ) : null}
             <SiteLink to={paths.game(game.id)} data-fill>
               {game.date ? shortDate.format(new Date(`${game.date}T00:00:00Z`)) : 'TBD'}

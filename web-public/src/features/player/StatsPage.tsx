@@ -75,7 +75,7 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
             ]}
           />
         </Filters>
-        {shownGames.length > 1 ? <PointsChart games={shownGames} /> : null}
+        {shownGames.length > 1 ? <PointsChart games={shownGames} badge={player.badge} /> : null}
         {shownGames.length > 0 ? (
           <Panel title="Game log" detail={countText(shownGames.length, 'game')}>
             <GameLog {...shown} />

@@ -9,6 +9,7 @@ import { played } from '../../../test/fixture/games.ts'
 import { players, wilsonProfile } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
+import { barColor } from '../../badge/team-colors.ts'
 import type { StatColumn } from '../../parts/stat-columns.ts'
 import { page as listPage } from './player-list-page.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
@@ -224,6 +225,21 @@ test('tabs select the figures and games of one season, and the tables by season 
   expect(textOf(html)).toContain('Game log 1 game')
   expect(textOf(html)).toMatch(/Season Breakdown .*▸ 2024 1 29 .*▸ 2023 1 1 /)
   expect(html).toContain('<input type="hidden" name="season" value="season-2023"/>')
+})
+
+test('the bars of the chart of points have the color of the team', async () => {
+  const second = { ...played, id: 'game-2' }
+  const { call } = fixtureCall({
+    'GET /api/playersv2/:id/basic': (input) => {
+      const answer = answers['GET /api/playersv2/:id/basic']?.(input) as PlayerStatsView
+      const lines = answer.gameStats.map((line) => ({ ...line, game_id: second.id }))
+      return { ...answer, games: [played, second], gameStats: [...answer.gameStats, ...lines] }
+    },
+  })
+  const { html } = await renderPage('/wnba/player/player-1/stats', { call })
+  expect(html.match(/rx="3" fill="[^"]*"/g)).toEqual(
+    [1, 2].map(() => `rx="3" fill="${barColor(played.homeTeam.badge)}"`),
+  )
 })
 
 test('the chart of points says how many of the games it shows on each width of screen', async () => {

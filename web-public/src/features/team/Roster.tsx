@@ -1,5 +1,6 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
 import { averageHeads, perGameText } from '../../parts/per-game.ts'
-import { Portrait } from '../../parts/Portrait.tsx'
+import { PlayerFace } from '../../parts/PlayerFace.tsx'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -9,13 +10,14 @@ import type { RosterPlayer, TeamData } from './team-data.ts'
 import styles from './Roster.module.css'
 
 interface RosterProps {
+  badge: TeamBadge
   players: readonly RosterPlayer[]
   stats: TeamData['stats']
   captainId: string | null
 }
 
 /** The players of a team with what they do in a game. Each row leads to the player. */
-export function Roster({ players, stats, captainId }: RosterProps) {
+export function Roster({ badge, players, stats, captainId }: RosterProps) {
   if (players.length === 0) return <Empty text="No players yet." />
   const shown = players.some(({ figures }) => figures) ? stats : []
   const withPosition = players.some(({ position }) => position)
@@ -53,7 +55,7 @@ export function Roster({ players, stats, captainId }: RosterProps) {
             <td>{jersey ?? '–'}</td>
             <th scope="row">
               <span className={styles['player']}>
-                <Portrait image={image} size={40} />
+                <PlayerFace name={`${firstName} ${lastName}`} image={image} badge={badge} size={40} />
                 <SiteLink to={paths.player(player_id)} data-fill>
                   {firstName} {lastName}
                 </SiteLink>

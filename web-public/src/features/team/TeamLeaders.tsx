@@ -1,5 +1,6 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
+import { PlayerFace } from '../../parts/PlayerFace.tsx'
 import { perGameText } from '../../parts/per-game.ts'
-import { Portrait } from '../../parts/Portrait.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -7,6 +8,7 @@ import type { RosterPlayer, TeamData } from './team-data.ts'
 import styles from './TeamLeaders.module.css'
 
 interface TeamLeadersProps {
+  badge: TeamBadge
   players: readonly RosterPlayer[]
   stats: TeamData['stats']
   /** Whether the averages include games of a bracket, which the record of the team leaves out. */
@@ -14,7 +16,7 @@ interface TeamLeadersProps {
 }
 
 /** The best player of the team in points, rebounds and assists per game. */
-export function TeamLeaders({ players, stats, withBracket }: TeamLeadersProps) {
+export function TeamLeaders({ badge, players, stats, withBracket }: TeamLeadersProps) {
   const leaders = stats.flatMap((stat, index) => {
     const average = ({ figures }: RosterPlayer) =>
       figures ? (figures.totals[index] ?? 0) / figures.games : 0
@@ -31,7 +33,12 @@ export function TeamLeaders({ players, stats, withBracket }: TeamLeadersProps) {
       <ul className={styles['leaders']}>
         {leaders.map(({ stat, best, value }) => (
           <li key={stat.key}>
-            <Portrait image={best.image} size={40} />
+            <PlayerFace
+              name={`${best.firstName} ${best.lastName}`}
+              image={best.image}
+              badge={badge}
+              size={40}
+            />
             <span>
               <SiteLink to={paths.playerStats(best.player_id)} data-fill>
                 {best.firstName} {best.lastName}

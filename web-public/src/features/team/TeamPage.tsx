@@ -19,7 +19,7 @@ export function TeamPage({ data }: { data: TeamData }) {
       <Columns
         side={
           <>
-            <TeamLeaders players={players} stats={stats} withBracket={bracketGames > 0} />
+            <TeamLeaders badge={team.badge} players={players} stats={stats} withBracket={bracketGames > 0} />
             <TeamNeighbors team={team} rows={neighbors} />
           </>
         }
@@ -30,7 +30,7 @@ export function TeamPage({ data }: { data: TeamData }) {
         </Panel>
         <ExportLinks table="schedule" filter={{ teamId: team.id }} withCalendar={false} />
         <Panel title="ROSTER" id="roster" detail={countText(players.length, 'player')}>
-          <Roster players={players} stats={stats} captainId={team.captain_id} />
+          <Roster badge={team.badge} players={players} stats={stats} captainId={team.captain_id} />
         </Panel>
       </Columns>
     </>

@@ -12,7 +12,7 @@ test('the team page shows a banner, SCHEDULE and ROSTER (S041, R310)', async () 
   expect(text).toContain('Wins–Losses 27–13')
   expect(text).toContain('SCHEDULE')
   expect(text).toMatch(/vs \w+ New York Liberty 7:00 PM W 84–71/)
-  expect(text).toMatch(/SCHEDULE.* ROSTER .* 22 A'ja Wilson/)
+  expect(text).toMatch(/SCHEDULE.* ROSTER .* 22 AW A'ja Wilson/)
 })
 
 test('the team page shows the badge of the team, or its logo instead', async () => {
@@ -87,7 +87,7 @@ test('the roster shows points, rebounds and assists per game as far as they are 
 test('the team page shows the leaders, the place in the standings and links to league and captain', async () => {
   const { html } = await renderPage('/wnba/teams/team-4')
   const text = textOf(html)
-  expect(text).toMatch(/Leaders Leader Board A'ja Wilson #22 · points a game 26\.9/)
+  expect(text).toMatch(/Leaders Leader Board AW A'ja Wilson #22 · points a game 26\.9/)
   expect(text).toMatch(/Connecticut Sun 28 12 4 4 \w+ Las Vegas Aces 27 13 5 5 \w+ Seattle Storm 25 15 7/)
   expect(html).toContain('href="/wnba/leagues/league-wnba"')
   expect(html).toContain('Captain <a href="/wnba/players/player-1"')
