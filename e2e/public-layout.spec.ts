@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { readGames } from './wnba.ts'
 
 const SITE = '/south-coast'
 
@@ -47,6 +48,48 @@ test.describe('on a phone', () => {
     const panel = page.locator('section', { has: title }).last()
     expect((await boxOf(title)).y - (await boxOf(panel)).y).toBeGreaterThanOrEqual(8)
   })
+})
+
+test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens have no bottom bar.')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(SITE)
+  const texts = await page.getByRole('navigation', { name: 'Main pages' }).evaluate((bar) =>
+    [...bar.children].map((entry) => {
+      const range = document.createRange()
+      range.selectNodeContents(entry.lastChild ?? entry)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right, lines: range.getClientRects().length }
+    }),
+  )
+  expect(texts).toHaveLength(5)
+  for (const [index, { left, lines }] of texts.entries()) {
+    expect(left - (texts[index - 1]?.right ?? 0)).toBeGreaterThanOrEqual(4)
+    expect(lines).toBe(1)
+  }
+  expect(texts.at(-1)?.right).toBeLessThanOrEqual(320)
+})
+
+test('the legend explains the columns that the table shows', async ({ page, isMobile }) => {
+  const explained = page.getByText('Games behind the first place')
+  await page.goto('/wnba/teamList')
+  await expect(explained).toBeVisible({ visible: !isMobile })
+  await page.goto('/wnba/teamList?table=full')
+  await expect(explained).toBeVisible()
+})
+
+test('a date takes one line in the schedule of a team', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'Phones show short dates.')
+  const games = await readGames(request)
+  const game = games.find(({ date }) => date?.startsWith('2024-09-1'))
+  await page.goto(`/wnba/teams/${game?.home_team_id}`)
+  const date = page.getByRole('cell', { name: /^September 1\d, 2024$/ }).first()
+  const lines = await date.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
 })
 
 test('the leagues of the standings are farther apart than the parts of one', async ({ page }) => {

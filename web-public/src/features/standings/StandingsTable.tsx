@@ -145,18 +145,15 @@ export function StandingsTable({
         const below = row.tie && rows.find(({ id }) => id === row.tie?.below)
         return row.tie && below ? <TieNote key={row.id} above={row} below={below} tie={row.tie} /> : null
       })}
-      <ul className={styles['legend']}>
+      <ul className={`${styles['legend']} ${full ? styles['full'] : styles['short']}`}>
         {places > 0 ? <li className={styles['stripe']}>In a playoff place today</li> : null}
-        {columns.some(({ key }) => key === 'gb') ? (
-          <li>
-            <b>GB</b> Games behind the first place
-          </li>
-        ) : null}
-        {columns.some(({ key }) => key === 'diff') ? (
-          <li>
-            <b>Diff</b> Points for minus points against
-          </li>
-        ) : null}
+        {columns.map(({ key, label, legend, width }) =>
+          legend ? (
+            <li key={key} className={width && styles[width]}>
+              <b>{label}</b> {legend}
+            </li>
+          ) : null,
+        )}
         {rows.some(({ playing }) => playing) ? (
           <li>
             <span className={styles['playing']} /> Playing now, not counted yet

@@ -10,6 +10,8 @@ export interface FigureColumn {
   label: string
   /** Replaces the label on narrow screens. */
   short?: string
+  /** What a label that is short on every screen stands for. */
+  legend?: string
   /** Columns without one are always shown. */
   width?: Width
   text(row: StandingRow): string
@@ -52,6 +54,7 @@ const figures: readonly FigureColumn[] = [
   {
     key: 'gb',
     label: 'GB',
+    legend: 'Games behind the first place',
     width: 'middle',
     lowestFirst: true,
     text: ({ gamesBehind }) => gamesBehindText(gamesBehind),
@@ -77,6 +80,7 @@ const figures: readonly FigureColumn[] = [
   {
     key: 'diff',
     label: 'Diff',
+    legend: 'Points for minus points against',
     width: 'middle',
     text: ({ pointDifference }) => differenceText(pointDifference),
     value: ({ pointDifference }) => pointDifference,
