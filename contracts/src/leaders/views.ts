@@ -4,7 +4,11 @@ import { teamEntryId } from '../kernel/id.ts'
 import { personName, subjectPlayerId } from '../kernel/personal-fields.ts'
 
 const person = { id: subjectPlayerId, ...personName }
-const team = { team: z.object({ id: teamEntryId, name: z.string() }).nullable() }
+const team = {
+  team: z
+    .object({ id: teamEntryId, name: z.string(), logo: z.string().nullable(), badge: teamBadge })
+    .nullable(),
+}
 
 const tied = {
   tied: z

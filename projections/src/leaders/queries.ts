@@ -204,7 +204,12 @@ async function topTotals(db: Reader, stat: LeaderStat, limit: number, { seasonId
   const leaders = await topPlayers(db, { seasonId, stat, order: 'total', minGames: 0, limit: limit + 1 })
   return leaders.slice(0, limit).map(({ id, firstName, lastName, team, total }, index) => {
     const isTied = [leaders[index - 1], leaders[index + 1]].some((other) => other?.total === total)
-    const person = { id, firstName, lastName, team: team && { id: team.id, name: team.name } }
+    const person = {
+      id,
+      firstName,
+      lastName,
+      team: team && { id: team.id, name: team.name, logo: team.logo, badge: team.badge },
+    }
     return { total, person: isTied ? { ...person, tied: true as const } : person }
   })
 }

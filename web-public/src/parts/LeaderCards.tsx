@@ -1,11 +1,12 @@
+import { TeamBadge } from '../badge/TeamBadge.tsx'
 import { paths } from '../paths.ts'
-import { initials } from '../ui/TeamLogo.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { useChangedRows } from '../ui/use-changed-rows.ts'
 import type { Leader } from './leader.ts'
 import type { LeaderGroup } from './LeaderGroups.tsx'
 import styles from './LeaderCards.module.css'
+import { PlayerFace } from './PlayerFace.tsx'
 
 /** The leaders of some statistics, each in a card: the first with a large figure, the others below (R295, R296). */
 export function LeaderCards({ groups }: { groups: readonly LeaderGroup[] }) {
@@ -32,11 +33,13 @@ function LeaderCard({ group: { title, leaders } }: { group: LeaderGroup }) {
     <section className={styles['card']}>
       <h3>{title}</h3>
       <ol>
-        {leaders.map((leader) => (
+        {leaders.map((leader, index) => (
           <li key={leader.id} data-changed={changed.has(leader.id) || undefined}>
-            <span className={styles['face']} aria-hidden="true">
-              {initials(leader.name)}
-            </span>
+            {index === 0 ? (
+              <PlayerFace name={leader.name} badge={leader.badge} size={64} />
+            ) : leader.badge ? (
+              <TeamBadge badge={leader.badge} logo={leader.logo ?? null} size={24} />
+            ) : null}
             <span className={styles['name']}>
               <SiteLink to={pathOf(leader)} data-fill>
                 {leader.name}

@@ -1,8 +1,13 @@
+import type { TeamBadge } from '@league/contracts/badge/rules'
+
 /** A player or team that leads a statistic, and the value. */
 export interface Leader {
   id: string
   name: string
   team: string | null
+  /** The logo and the badge of a player's team. */
+  logo?: string | null | undefined
+  badge?: TeamBadge | undefined
   value: number
   /** Set if another has the same value, even one who is not in the list. */
   tied?: true | undefined
@@ -13,12 +18,21 @@ interface RankedPlayer {
   id: string
   firstName: string
   lastName: string
-  team: { name: string } | null
+  team: { name: string; logo: string | null; badge: TeamBadge } | null
   tied?: true | undefined
 }
 
 export function toPlayerLeader({ id, firstName, lastName, team, tied }: RankedPlayer, value: number): Leader {
-  return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player', tied }
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    team: team?.name ?? null,
+    logo: team?.logo,
+    badge: team?.badge,
+    value,
+    kind: 'player',
+    tied,
+  }
 }
 
 export function toTeamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {

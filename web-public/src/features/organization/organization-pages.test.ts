@@ -20,6 +20,25 @@ test('the home page shows the last and next games, top standings and leaders in 
   expect(bodyOf(html)).toContain('href="/wnba/games/game-next"')
 })
 
+test('the leaders on the home page have the colors and badges of their teams', async () => {
+  const leader = (name: string, index: number, pts: number) => {
+    const { id, name: team, badge } = teams[index] as (typeof teams)[0]
+    return { id: name, firstName: 'Ada', lastName: name, team: { id, name: team, logo: null, badge }, pts }
+  }
+  const { call } = fixtureCall({
+    'GET /api/stat-leaders': () => ({
+      points: [leader('Lane', 0, 30), leader('Mills', 1, 20)],
+      threes: [],
+      rebounds: [],
+      assists: [],
+    }),
+  })
+  const { html } = await renderPage('/wnba', { call })
+  const [first, second] = html.slice(html.indexOf('<h3>Points</h3>')).match(/<li.*?<\/li>/g) ?? []
+  expect(first).toContain(`<rect width="64" height="64" fill="${teams[0]?.badge.primary}"`)
+  expect(second).toContain(`fill="${teams[1]?.badge.primary}"`)
+})
+
 test('the standings on the home page have a tab for each league, Tuesday before Sunday (R149)', async () => {
   const leagues = ['Sunday Men', 'Tuesday Open', 'Empty'].map((name) => ({
     ...league,
