@@ -76,7 +76,7 @@ const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['t
  */
 export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
-  version: 7,
+  version: 8,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -114,10 +114,11 @@ export const boxScore = defineProjection<BoxScoreTables>({
       fold: (rows, event) => deleteBoxScore(rows, gameKey(event)),
     },
     GameRecordRestored: {
-      needs: (event) => [...linesAndPoints(event), ...periodScores(event)],
+      needs: wholeGame,
       fold(rows, event) {
         deleteLines(rows, gameKey(event))
         deletePeriods(rows, gameKey(event))
+        if (event.data.endsPlay) deletePlays(rows, gameKey(event))
         putRecord(rows, gameKey(event), event.data.after)
       },
     },
@@ -138,9 +139,7 @@ export const boxScore = defineProjection<BoxScoreTables>({
   },
 })
 
-function linesAndPoints(
-  event: RecordOf<'PlayerStatsRecorded' | 'GameRecordRestored' | WholeGame>,
-): Need<BoxScoreTables>[] {
+function linesAndPoints(event: RecordOf<'PlayerStatsRecorded' | WholeGame>): Need<BoxScoreTables>[] {
   const by = gameKey(event)
   return [
     { table: 'line', by },
@@ -148,13 +147,11 @@ function linesAndPoints(
   ]
 }
 
-function periodScores(
-  event: RecordOf<'PeriodScoresRecorded' | 'GameRecordRestored' | WholeGame>,
-): Need<BoxScoreTables>[] {
+function periodScores(event: RecordOf<'PeriodScoresRecorded' | WholeGame>): Need<BoxScoreTables>[] {
   return [{ table: 'period_score', by: gameKey(event) }]
 }
 
-type WholeGame = 'GameDeleted' | 'GameRestored' | ReplacementEvent['type']
+type WholeGame = 'GameDeleted' | 'GameRecordRestored' | 'GameRestored' | ReplacementEvent['type']
 
 function wholeGame(event: RecordOf<WholeGame>): Need<BoxScoreTables>[] {
   return [...linesAndPoints(event), ...periodScores(event), { table: 'play', by: gameKey(event) }]
@@ -178,8 +175,12 @@ function recordPlay(rows: Rows<BoxScoreTables>, game: GameKey, play: Play, seque
 
 function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
   deleteLines(rows, by)
-  for (const { play_id } of rows.play.where(by)) rows.play.delete(by.organization_id, by.game_id, play_id)
+  deletePlays(rows, by)
   deletePeriods(rows, by)
+}
+
+function deletePlays(rows: Rows<BoxScoreTables>, by: GameKey): void {
+  for (const { play_id } of rows.play.where(by)) rows.play.delete(by.organization_id, by.game_id, play_id)
 }
 
 function deleteLines(rows: Rows<BoxScoreTables>, by: GameKey): void {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SampleSeason } from '../testing/season.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { expectUndone } from '../testing/undo.ts'
+import { expectUndone, readAll } from '../testing/undo.ts'
 
 let signedSeason: SignedSeason
 let season: SampleSeason
@@ -102,7 +102,6 @@ describe('undoing a change of a game', () => {
     const { id } = created.json.game
     addresses.push(`/api/gamesv2/${id}`, `/api/gamesv2/${id}/plays`)
     await undone(() => owner.post(`/api/gamesv2/${id}/start`, {}))
-    await owner.post(`/api/gamesv2/${id}/start`, {})
     const play = {
       id: crypto.randomUUID(),
       at: '2026-06-02T18:01:00.000Z',
@@ -113,8 +112,22 @@ describe('undoing a change of a game', () => {
       team_id: season.home.id,
       player_id: season.home.players[0],
     }
-    const played = await owner.post(`/api/gamesv2/${id}/plays`, { plays: [play] })
-    if (played.status !== 200) throw new Error(played.text)
+    const record = async (...plays: object[]) => {
+      const recorded = await owner.post(`/api/gamesv2/${id}/plays`, { plays })
+      if (recorded.status !== 200) throw new Error(recorded.text)
+    }
+    // Everything that was tapped is taken back. The players on the court are part of the start.
+    const before = await readAll(signedSeason, addresses)
+    const started = await owner.post(`/api/gamesv2/${id}/start`, {})
+    const { action: _, player_id: __, ...moment } = play
+    const lineup = { ...moment, id: crypto.randomUUID(), kind: 'lineup', players: season.home.players }
+    await record(lineup, play)
+    await record({ ...moment, id: crypto.randomUUID(), kind: 'taken-back', of: play.id })
+    const answer = await owner.post(`/api/changes/${String(started.headers['x-change'])}/undo`, {})
+    if (answer.status !== 200) throw new Error(answer.text)
+    expect(await readAll(signedSeason, addresses)).toEqual(before)
+    await owner.post(`/api/gamesv2/${id}/start`, {})
+    await record({ ...play, id: crypto.randomUUID() })
     await undone(() => owner.delete(`${leagueGames()}/${id}`))
     await undone(() => owner.post(`/api/gamesv2/${id}/finish`, {}))
   })

@@ -55,6 +55,8 @@ export interface RecordedScore {
 
 /** Plays of one command. They are linked for the same reason. */
 export interface PlayLog {
+  /** The event that recorded the plays. */
+  eventId: EventId
   plays: readonly Play[]
   earlier: PlayLog | null
 }
@@ -162,11 +164,15 @@ function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameS
     case 'PeriodScoresRecorded':
       return { ...state, periodScores: event.data.after }
     case 'GameStarted':
-      return { ...state, live: startedGame(event.data), playLog: { plays: [], earlier: state.playLog } }
+      return {
+        ...state,
+        live: startedGame(event.data),
+        playLog: { eventId, plays: [], earlier: state.playLog },
+      }
     case 'PlaysRecorded': {
       const { plays, homeTeamId } = event.data
       const live = state.live && plays.reduce((after, play) => withPlay(after, play, homeTeamId), state.live)
-      return { ...state, live, playLog: { plays, earlier: state.playLog } }
+      return { ...state, live, playLog: { eventId, plays, earlier: state.playLog } }
     }
     case 'GameFinished':
       return withRestorableScore(resultAfter(state, event), event.data.score, eventId)

@@ -117,7 +117,8 @@ function contains(path: string, other: string): boolean {
   return path === '' || other === path || other.startsWith(`${path}/`)
 }
 
-function rejectForLater(eventId: EventId): never {
+/** @throws Problem `undo-later-first` with the id of the later event as the path of its issue */
+export function rejectForLater(eventId: EventId): never {
   return reject('undo-later-first', [{ path: eventId, message: 'This event is later.' }])
 }
 

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest'
 import type { GameEvent, GameRecord } from '@league/contracts/game/events'
+import type { LoggedPlay, Play } from '@league/contracts/game/plays'
 import { givenChanges, type TestChange } from '../../testing/given-changes.ts'
 import { undoableGame } from './undoable-game.ts'
 
@@ -30,6 +31,24 @@ const line = (playerId: string, pts: number) => ({ playerId, played: true, stats
 const stats = (playerId: string, pts: number): GameEvent => ({
   type: 'PlayerStatsRecorded',
   data: { ...ids, teamEntryId: 'aces', lines: [line(playerId, pts)], replaced: [] },
+})
+const moment = { at: '2026-03-01T23:01:00.000Z', gamePeriodId: null, clock: 590 }
+const start = change('start', {
+  type: 'GameStarted',
+  data: { ...ids, at: '2026-03-01T23:00:00.000Z', gamePeriodId: null, periodSeconds: 600, timeOuts: 4 },
+})
+const basket: LoggedPlay = {
+  ...moment,
+  kind: 'action',
+  playId: 'basket',
+  teamEntryId: 'aces',
+  playerId: 'bea',
+  action: 'made2',
+  counts: { pts: 2 },
+}
+const plays = (...recorded: Play[]): GameEvent => ({
+  type: 'PlaysRecorded',
+  data: { ...ids, plays: recorded },
 })
 const unplayed: GameRecord = {
   status: 'scheduled',
@@ -104,12 +123,7 @@ describe('undoing statistics', () => {
   })
 
   it('undoing statistics of a live game is refused once plays are recorded, which are taken back in its log', () => {
-    const started: GameEvent = {
-      type: 'GameStarted',
-      data: { ...ids, at: '2026-03-01T23:00:00.000Z', gamePeriodId: null, periodSeconds: 600, timeOuts: 4 },
-    }
-    const plays: GameEvent = { type: 'PlaysRecorded', data: { ...ids, plays: [] } }
-    const log = [scheduled, change('ann', stats('ann', 12)), change('start', started), change('plays', plays)]
+    const log = [scheduled, change('ann', stats('ann', 12)), start, change('plays', plays(basket))]
     givenChanges(undoableGame, ...log)
       .undo('ann')
       .thenRefused('undo-later-first', 'event-3')
@@ -119,6 +133,54 @@ describe('undoing statistics', () => {
     givenChanges(undoableGame, ...log)
       .undo('plays')
       .thenRefused('cannot-undo')
+  })
+})
+
+describe('undoing the start of a live game', () => {
+  const takenBack: Play = { ...moment, kind: 'taken-back', playId: 'undo', play: basket }
+  const lineup: Play = { ...moment, kind: 'lineup', playId: 'lineup', teamEntryId: 'aces', players: ['bea'] }
+  const outOfPlay = (before: GameRecord, after: GameRecord): GameEvent => ({
+    type: 'GameRecordRestored',
+    data: { ...ids, before, after, undoneCorrections: 0, endsPlay: true },
+  })
+  const linesOf = (...lines: ReturnType<typeof line>[]) => ({
+    ...unplayed,
+    lines: [{ teamEntryId: 'aces', lines }],
+  })
+
+  it('takes the game out of play once all taps are taken back, and leaves no line of them', () => {
+    givenChanges(
+      undoableGame,
+      scheduled,
+      start,
+      change('lineup', plays(lineup)),
+      change('tap', plays(basket), stats('bea', 2)),
+      change('undo', plays(takenBack), stats('bea', 0)),
+    )
+      .undo('start')
+      .thenEvents(outOfPlay(linesOf(line('bea', 0)), unplayed))
+  })
+
+  it('keeps the statistics that were typed for a player before and after the taps', () => {
+    const log = [scheduled, change('before', stats('bea', 8)), start, change('tap', plays(basket))]
+    const undone = [...log, change('undo', plays(takenBack))]
+    givenChanges(undoableGame, ...undone)
+      .undo('start')
+      .thenEvents(outOfPlay(linesOf(line('bea', 8)), linesOf(line('bea', 8))))
+    givenChanges(undoableGame, ...undone, change('after', stats('bea', 9), stats('ann', 0)))
+      .undo('start')
+      .thenEvents(outOfPlay(linesOf(line('bea', 9), line('ann', 0)), linesOf(line('bea', 9), line('ann', 0))))
+  })
+
+  it('is refused while a tap or a time-out stands', () => {
+    const timeOut: Play = { ...moment, kind: 'time-out', playId: 'time-out', teamEntryId: 'bulls' }
+    const log = [scheduled, start, change('tap', plays(basket))]
+    givenChanges(undoableGame, ...log)
+      .undo('start')
+      .thenRefused('undo-later-first', 'event-2')
+    givenChanges(undoableGame, ...log, change('undo', plays(takenBack, timeOut)))
+      .undo('start')
+      .thenRefused('undo-later-first', 'event-3')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { GameEvent, GameRecord, StatLine } from '@league/contracts/game/events'
-import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { EventId, GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -10,7 +10,7 @@ import {
   recordOf,
   requireExistingGame,
 } from '../../game/state.ts'
-import { changedFields, type Undoable } from '../../kernel/undo.ts'
+import { changedFields, rejectForLater, type Undoable } from '../../kernel/undo.ts'
 
 type DataOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>['data']
 
@@ -92,8 +92,13 @@ export const undoableGame: Undoable<GameState, GameEvent, GameId> = {
     },
     GameStarted: {
       touches: () => 'live',
-      takeBack: (_, now) =>
-        restoreRecord(requireExistingGame(now), recordOf(requireExistingGame(now)), { endsPlay: true }),
+      takeBack(_, now, before) {
+        const existing = requireExistingGame(now)
+        const later = findStandingPlay(existing.playLog)
+        if (later) return rejectForLater(later)
+        const record = withoutEmptyLines(recordOf(existing), recordBefore(before), existing.playLog)
+        return restoreRecord(existing, record, { endsPlay: true })
+      },
     },
     GameFinished: takesBackResult,
     GameDeleted: { touches: () => '', takeBack: (_, now, before) => restoredGame(now, before) },
@@ -122,7 +127,8 @@ export const undoableGame: Undoable<GameState, GameEvent, GameId> = {
       takeBack: (_, now) => ({ type: 'GameDeleted', data: requireExistingGame(now).ids }),
     },
   },
-  others: { PlaysRecorded: () => ['live', 'lines'] },
+  // Whether plays keep the start of a game from being undone depends on those that are taken back.
+  others: { PlaysRecorded: () => 'lines' },
 }
 
 function recordBefore(state: GameState): GameRecord {
@@ -155,6 +161,38 @@ function withLinesOf(
   ]
   const others = now.lines.filter((team) => team.teamEntryId !== teamEntryId)
   return { ...now, lines: lines.length > 0 ? [...others, { teamEntryId, lines }] : others }
+}
+
+/**
+ * Returns the event that recorded the first action or time-out that is not taken back, or null if there is none. The clock
+ * and the players on the court are no reason to keep a game in play.
+ */
+function findStandingPlay(log: PlayLog | null): EventId | null {
+  const takenBack = new Set(
+    playsOf(log).flatMap((play) => (play.kind === 'taken-back' ? [play.play.playId] : [])),
+  )
+  let first: EventId | null = null
+  for (let entry = log; entry; entry = entry.earlier) {
+    const stands = entry.plays.some(
+      ({ kind, playId }) => (kind === 'action' || kind === 'time-out') && !takenBack.has(playId),
+    )
+    if (stands) first = entry.eventId
+  }
+  return first
+}
+
+/** Returns a record with the earlier lines of the players whose plays were all taken back, and changed no count. */
+function withoutEmptyLines(now: GameRecord, earlier: GameRecord, log: PlayLog | null): GameRecord {
+  const actors = new Set(playsOf(log).flatMap((play) => (play.kind === 'action' ? [play.playerId] : [])))
+  return now.lines.reduce((record, { teamEntryId, lines }) => {
+    const before = earlier.lines.find((team) => team.teamEntryId === teamEntryId)?.lines ?? []
+    const empty = lines.filter((line) => {
+      const stats = before.find(({ playerId }) => playerId === line.playerId)?.stats ?? {}
+      const keys = Object.keys({ ...stats, ...line.stats })
+      return actors.has(line.playerId) && keys.every((key) => (stats[key] ?? 0) === (line.stats[key] ?? 0))
+    })
+    return empty.length > 0 ? withLinesOf(record, earlier, teamEntryId, empty) : record
+  }, now)
 }
 
 const resultOf = ({ status, score, winnerTeamId }: GameRecord) => ({ status, score, winnerTeamId })
