@@ -4,12 +4,15 @@ import { memo } from 'react'
 import type { GameDetailView, GameRosterPlayerView, GameView } from '@league/contracts/game/views'
 import { playerOf, playText, sideOf, teamOf } from './live-names.ts'
 import type { LiveState, LogEntry } from './live-state.ts'
+import { UndoStart } from './UndoStart.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './LiveLog.module.css'
 
 interface Props {
   detail: GameDetailView
   state: LiveState
+  /** Whether the server has every tap. */
+  isAllSent: boolean
   /** @param playId the play whose line was tapped */
   onChange: (playId: string) => void
   onUndo: () => void
@@ -19,11 +22,15 @@ interface Props {
 const MAX_ENTRIES = 60
 
 /** What happened last, with the latest play first. A tap on a line changes it, and Undo takes back the latest. */
-export function LiveLog({ detail, state, onChange, onUndo }: Props) {
+export function LiveLog({ detail, state, isAllSent, onChange, onUndo }: Props) {
   return (
     <section className={styles.log} aria-label="Log">
       <ol className={styles.lines}>
-        {state.log.length === 0 && <li className={styles.empty}>Every tap is listed here.</li>}
+        {state.log.length === 0 && (
+          <li className={styles.empty}>
+            Every tap is listed here. {isAllSent && <UndoStart gameId={detail.game.id} />}
+          </li>
+        )}
         {state.log.slice(0, MAX_ENTRIES).map((entry) => (
           // A changed play keeps its time, and the line keeps the focus.
           <Line

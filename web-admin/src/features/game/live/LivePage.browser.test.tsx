@@ -121,7 +121,7 @@ it('Live scoring asks what happens to later games of a bracket before a game tha
 })
 
 /** Renders a game in its only period, whose clock runs while there is time left. */
-function renderRunningGame(seconds: number, home = 0, address = '/games/g1/live') {
+function renderRunningGame(seconds: number, home = 0, address = '/games/g1/live', history?: object) {
   const side = { score: 0, fouls: 0, time_outs_left: 4 }
   const game = {
     ...gameDetail.game,
@@ -155,14 +155,20 @@ function renderRunningGame(seconds: number, home = 0, address = '/games/g1/live'
     score_away: 0,
     revision: '9',
   }
+  let isPutBack = false
+  const { live: __, ...putBack } = { ...game, revision: '9' }
   const headers = { 'x-change': 'end-of-game', 'x-undoable': 'org-1' }
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
-    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game, gamePeriods: [] }),
+    'GET /api/gamesv2/:id': () => ({ ...gameDetail, game: isPutBack ? putBack : game, gamePeriods: [] }),
     'GET /api/gamesv2/:id/plays': () => ({ game, plays: home > 0 ? [basket] : [] }),
     'POST /api/gamesv2/:id/plays': () => ({ game, plays: [] }),
     'POST /api/gamesv2/:id/finish': () => Response.json({ game: finished }, { headers }),
-    'POST /api/changes/:id/undo': () => ({ change: 'undoing' }),
+    'GET /api/gamesv2/:id/history': () => history ?? { history: [] },
+    'POST /api/changes/:id/undo': () => {
+      isPutBack = true
+      return { change: 'undoing' }
+    },
   })
   const path = address.replace('g1', ':id')
   renderSignedIn(<LivePage />, { path, address })
@@ -204,6 +210,27 @@ it('A time-out in live scoring stops the clock', async () => {
       ['time-out', undefined],
       ['clock', false],
     ])
+})
+
+it('A game that was started by mistake is put back once every tap is taken back and sent', async () => {
+  const entry = { id: 'e1', kind: 'GameStarted', change: 'start', undone: null }
+  const earlier = {
+    ...entry,
+    id: 'e0',
+    change: 'earlier-start',
+    undone: { at: '', by: '', change: 'undoing' },
+  }
+  const sent = renderRunningGame(0, 2, '/games/g1/live', { history: [entry, earlier] })
+  const putBack = page.getByRole('button', { name: 'Put back to scheduled' })
+  const log = page.getByRole('region', { name: 'Log' })
+  await expect.element(log).toMatchTextContent('2 points')
+  expect(putBack.elements()).toHaveLength(0)
+  await log.getByRole('button', { name: 'Undo' }).click()
+  await putBack.click()
+  await expect
+    .poll(() => sent.map(({ call }) => call))
+    .toEqual(['POST /api/gamesv2/:id/plays', 'POST /api/changes/:id/undo'])
+  await expect.element(page.getByRole('button', { name: 'Start game' })).toBeVisible()
 })
 
 it('The clock of live scoring cannot be started nor stopped once its time is over', async () => {

@@ -8,6 +8,7 @@ import type { GameDetailView, PlayView } from '@league/contracts/game/views'
 import { useLaterGames, withScore } from '../../../shared/later-games.ts'
 import { confirmHarmless } from '../../../ui/confirmation.ts'
 import { isOvertime, playedPeriods } from '../period-lines.ts'
+import { countUnsentPlays } from '../outbox/live-queue.ts'
 import type { LiveQueue } from '../outbox/live-types.ts'
 import { ActionPad } from './ActionPad.tsx'
 import { ChangePlayDialog } from './ChangePlayDialog.tsx'
@@ -153,7 +154,13 @@ export function LiveScoring({ detail, queue, state, game }: Props) {
         />
       ))}
       <ActionPad detail={detail} scorer={scorer} next={next} />
-      <LiveLog detail={detail} state={state} onChange={openChange} onUndo={scorer.undo} />
+      <LiveLog
+        detail={detail}
+        state={state}
+        isAllSent={countUnsentPlays({ live: queue }) === 0}
+        onChange={openChange}
+        onUndo={scorer.undo}
+      />
       <LiveStatus
         queue={queue}
         game={game}
