@@ -55,7 +55,7 @@ export interface SheetSummary {
   counts: readonly StatCounts[]
   /** Number of cells with unsaved values. */
   unsaved: number
-  /** Number of unsaved cells that the focus has left, so that they are being sent. */
+  /** Number of unsaved cells that the focus has left, so that they are being sent. Contested ones are not. */
   sending: number
   /** Number of cells that somebody else changed too. */
   contested: number
@@ -273,12 +273,13 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
   }
 }
 
-/** Counts the values of a line that the focus has left. */
+/** Counts the values of a line that the focus has left, without those that wait for a decision. */
 function countSending(line: SheetLine): number {
-  const keys = Object.keys(line.typed).filter(
-    (key) => !line.held.includes(key) && problemOf(line, key) === null,
+  const { contested, held, typed, typedPlayed } = line
+  const keys = Object.keys(typed).filter(
+    (key) => !held.includes(key) && !contested.includes(key) && problemOf(line, key) === null,
   )
-  return keys.length + Number(line.typedPlayed !== null)
+  return keys.length + Number(typedPlayed !== null && !contested.includes('played'))
 }
 
 function firstOfEachCell<Cell extends CellText>(cells: readonly Cell[]): Cell[] {

@@ -97,10 +97,12 @@ function Note({ id, kind, text, children }: NoteProps) {
       <span className={styles.mark} aria-hidden>
         {marks[kind]}
       </span>
-      <span id={id} className={styles.text} title={text}>
-        {text}
+      <span className={styles.words}>
+        <span id={id} className={styles.text} title={text}>
+          {text}
+        </span>{' '}
+        {children}
       </span>
-      {children}
     </span>
   )
 }

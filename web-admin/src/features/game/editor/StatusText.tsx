@@ -20,6 +20,7 @@ const icons: Record<SendStatus['kind'], IconName> = {
   saved: 'check',
   sending: 'clock',
   offline: 'unsent',
+  contested: 'alert',
   rejected: 'alert',
   'at-risk': 'alert',
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { isCut } from '../../../../test/is-cut.ts'
-import { network } from '../../../../test/network.ts'
+import { network, refusal } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
 import { renderSignedIn } from '../../../../test/signed-in.tsx'
 import { GamePage } from '../GamePage.tsx'
@@ -65,6 +65,54 @@ it('The box score cuts off no note, name or button on a phone, however many play
   const { left, right, top } = change.getBoundingClientRect()
   expect(document.elementFromPoint((left + right) / 2, top + 4)).toBe(change)
 })
+
+it.each([390, 1440])(
+  'A value that somebody else changed too is described in full at %i px, and nothing is said to be on its way',
+  async (width) => {
+    await page.viewport(width, 844)
+    const [line] = gameDetail.playerStats
+    if (!line) throw new Error('The example has no line')
+    const { game } = gameDetail
+    const theirs = { ...line, player_id: 'p2', stat_id: 'id-ast', value: 12 }
+    const newer = {
+      ...gameDetail,
+      game: { ...game, revision: String(Number(game.revision) + 1) },
+      playerStats: [...gameDetail.playerStats, theirs],
+    }
+    // The box score itself is not read again here, so it shows 0.
+    let isChanged = false
+    const entry = {
+      id: 'e1',
+      kind: 'PlayerStatsRecorded',
+      at: '2026-11-28T12:06:00.000Z',
+      actor: { name: 'Bartholomew Whitmore' },
+      after: null,
+    }
+    network({
+      'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+      'GET /api/gamesv2/:id': () => (isChanged ? newer : gameDetail),
+      'GET /api/gamesv2/:id/history': () => ({ history: [entry] }),
+      'PUT /api/player-game-stats': () => {
+        isChanged = true
+        return refusal(412, 'stale-revision', 'The game has changed.')
+      },
+    })
+    renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+    await page.getByRole('button', { name: 'Edit Stats' }).click()
+    await cell('AST, Kelsey Plum').click()
+    await userEvent.keyboard('14{Enter}')
+    const editor = page.getByRole('dialog', { name: /^Box score/ })
+    const note = editor.getByText(/^Bartholomew Whitmore saved AST 0 at/)
+    await expect.element(note).toBeVisible()
+    await expect.element(editor.getByText('1 value needs a decision.').first()).toBeVisible()
+    const box = note.element().closest('[data-kind]')
+    expect(isCut(box)).toBe(false)
+    const { bottom, right } = box?.getBoundingClientRect() ?? new DOMRect()
+    const choice = editor.getByText('Use 14').element().getBoundingClientRect()
+    expect([choice.bottom <= bottom, choice.right <= right]).toEqual([true, true])
+    await expect.element(editor.getByText(/^Sending/)).not.toBeInTheDocument()
+  },
+)
 
 it('The mapping of a pasted table cuts off no button on a phone, and its main button is dark on light in both themes', async () => {
   await page.viewport(390, 844)

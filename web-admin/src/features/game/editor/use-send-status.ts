@@ -10,7 +10,7 @@ import { useSheetValue } from '../use-sheet-value.ts'
 const SENDING_DELAY_MS = 400
 
 export interface SendStatus {
-  kind: 'saved' | 'sending' | 'offline' | 'rejected' | 'at-risk'
+  kind: 'saved' | 'sending' | 'offline' | 'contested' | 'rejected' | 'at-risk'
   text: string
 }
 
@@ -18,15 +18,17 @@ export interface SendStatus {
 export function useSendStatus(sheets: GameSheets, filled: number): SendStatus {
   const { home, away } = sheets
   const { view } = useOutbox()
-  const sumOf = (count: 'sending' | 'rejected') => home.summary()[count] + away.summary()[count]
+  const sumOf = (count: 'sending' | 'contested' | 'rejected') => home.summary()[count] + away.summary()[count]
   const sending = useSheetValue(sheets, () => sumOf('sending'))
+  const contested = useSheetValue(sheets, () => sumOf('contested'))
   const rejected = useSheetValue(sheets, () => sumOf('rejected'))
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const isSlow = useIsSlow(sheets)
   const isUnanswered = view.state === 'waiting' && sending > 0
   const since = useStartTime(!isOnline || isUnanswered)
-  useLeaveGuard(view.isStorageFailing && sending > 0)
-  if (view.isStorageFailing && sending > 0)
+  const isAtRisk = view.isStorageFailing && sending + contested > 0
+  useLeaveGuard(isAtRisk)
+  if (isAtRisk)
     return { kind: 'at-risk', text: 'This browser cannot save your entries. Keep this page open.' }
   if (rejected > 0)
     return { kind: 'rejected', text: `${countOf(rejected)} ${rejected === 1 ? 'was' : 'were'} not accepted.` }
@@ -34,6 +36,11 @@ export function useSendStatus(sheets: GameSheets, filled: number): SendStatus {
     return {
       kind: 'offline',
       text: `${isOnline ? 'No answer' : 'Offline'} since ${since}. ${countOf(sending)} not sent.`,
+    }
+  if (contested > 0)
+    return {
+      kind: 'contested',
+      text: `${countOf(contested)} ${contested === 1 ? 'needs' : 'need'} a decision.`,
     }
   if (isSlow) return { kind: 'sending', text: `Sending ${countOf(sending)}` }
   if (filled === 0) return { kind: 'saved', text: 'Nothing is entered yet.' }
