@@ -30,15 +30,16 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
   useEffect(() => void refetch(), [refetch])
   const create = useCommand('POST /api/scorer-links')
   const [venue, setVenue] = useState('')
-  const [address, setAddress] = useState<string | null>(null)
+  const [issued, setIssued] = useState<{ linkId: string; address: string } | null>(null)
   const issue = () =>
     announceOutcome(async () => {
       const body = { ...tenantQuery, date, venue: venue || null }
-      const { token } = (await create.mutateAsync({ input: { body } })).body
+      const { scorerLink, token } = (await create.mutateAsync({ input: { body } })).body
       // After the #, where browsers send it to nobody and no server logs it.
-      setAddress(`${window.location.origin}/scorer#${token}`)
+      setIssued({ linkId: scorerLink.id, address: `${window.location.origin}/scorer#${token}` })
       await links.refetch()
     })
+  const isRevoked = links.data?.scorerLinks.find(({ id }) => id === issued?.linkId)?.status === 'revoked'
   const ofDay = links.data?.scorerLinks.filter((link) => link.date === date) ?? []
   return (
     <Dialog onClose={onClose} title="Scorer link" size="lg">
@@ -48,10 +49,11 @@ export function ScorerLinkDialog({ date, venues, tenantQuery, onClose }: Props) 
           {formatLongDate(date)}, without an account. The link ends at 6 AM the next morning.
           {todayIn(timeZone) < date && ' Scores can be entered only from that day on.'}
         </p>
-        {address ? (
+        {issued && isRevoked && <p>The link was revoked. Nobody can open it anymore.</p>}
+        {issued && !isRevoked ? (
           <>
-            <CopyableText label="the scorer link" text={address} />
-            <QRCodeSVG value={address} size={200} marginSize={4} title="QR code of the scorer link" />
+            <CopyableText label="the scorer link" text={issued.address} />
+            <QRCodeSVG value={issued.address} size={200} marginSize={4} title="QR code of the scorer link" />
             <p className={text.muted}>The link is shown only once.</p>
           </>
         ) : (
