@@ -94,7 +94,7 @@ export const undoableGame: Undoable<GameState, GameEvent, GameId> = {
       touches: () => 'live',
       takeBack(_, now, before) {
         const existing = requireExistingGame(now)
-        const later = findStandingPlay(existing.playLog)
+        const later = findStandingPlays(existing.playLog)
         if (later) return rejectForLater(later)
         const record = withoutEmptyLines(recordOf(existing), recordBefore(before), existing.playLog)
         return restoreRecord(existing, record, { endsPlay: true })
@@ -164,20 +164,20 @@ function withLinesOf(
 }
 
 /**
- * Returns the event that recorded the first action or time-out that is not taken back, or null if there is none. The clock
- * and the players on the court are no reason to keep a game in play.
+ * Returns the event that recorded the first plays, or null if all actions and time-outs are taken back. The clock and the
+ * players on the court are no reason to keep a game in play.
  */
-function findStandingPlay(log: PlayLog | null): EventId | null {
+function findStandingPlays(log: PlayLog | null): EventId | null {
   const takenBack = new Set(
     playsOf(log).flatMap((play) => (play.kind === 'taken-back' ? [play.play.playId] : [])),
   )
+  const stands = playsOf(log).some(
+    ({ kind, playId }) => (kind === 'action' || kind === 'time-out') && !takenBack.has(playId),
+  )
+  if (!stands) return null
+  // The history keeps all plays of a period under the first event of them.
   let first: EventId | null = null
-  for (let entry = log; entry; entry = entry.earlier) {
-    const stands = entry.plays.some(
-      ({ kind, playId }) => (kind === 'action' || kind === 'time-out') && !takenBack.has(playId),
-    )
-    if (stands) first = entry.eventId
-  }
+  for (let entry = log; entry; entry = entry.earlier) if (entry.plays.length > 0) first = entry.eventId
   return first
 }
 
