@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, isCompleted } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
@@ -33,11 +33,15 @@ import page from '../../ui/Page.module.css'
 import text from '../../ui/text.module.css'
 import styles from './GameEditor.module.css'
 
+/** The part of the address that opens the box score. */
+const BOX_SCORE = '#box-score'
+
 /** Edits the score, the details and the box score of a game, each in its own mode (R223, R224, R225). */
 export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const { outbox } = useOutbox()
-  const { hash, state } = useLocation() as { hash: string; state: unknown }
+  const navigate = useNavigate()
+  const { hash, search, state } = useLocation() as { hash: string; search: string; state: unknown }
   const { sheets, unsaved, sync } = useSheets(detail)
   const { drafts } = outbox.forGame(game.id)
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
@@ -52,7 +56,9 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     unsaved,
     sync,
     opener: editButton,
-    isOpenAtFirst: hash === '#box-score' && acceptsScore(game),
+    isOpenAtFirst: hash === BOX_SCORE && acceptsScore(game),
+    // A reload would open it again.
+    onClosed: () => hash === BOX_SCORE && void navigate({ search, hash: '' }, { replace: true, state }),
   })
   const [showHidden, setShowHidden] = useState(false)
   // The stats stay the same when a value is saved, and so do the columns.

@@ -13,7 +13,7 @@ let recorded = gameDetail
 let userId = ''
 
 /** Opens the game's page as a new user, with a simulated server that records what it receives. */
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, address = '/games/g1') {
   userId = crypto.randomUUID()
   const user = { ...owner, id: userId }
   const record = (part: object) => {
@@ -31,7 +31,7 @@ function open(answers: Answers = {}) {
     'PUT /api/gamesv2/:id/details': record as never,
     ...answers,
   })
-  renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+  renderSignedIn(<GamePage />, { path: '/games/:id', address })
   return sent
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -246,4 +246,14 @@ describe('The game page of a signed-in user', () => {
       .element(page.getByText('There was an error loading the video. Please try again later.'))
       .toBeInTheDocument()
   })
+})
+
+it('A box score that a link has opened leaves the address when it is closed, so a reload does not open it again', async () => {
+  open({}, '/games/g1#box-score')
+  const address = page.getByLabelText('Address')
+  await expect.element(page.getByRole('dialog', { name: /^Box score/ })).toBeVisible()
+  await expect.element(address).toMatchTextContent('/games/g1#box-score')
+  await button('Back to the game').click()
+  await expect.element(button('Edit Stats')).toHaveFocus()
+  expect(address.element().textContent).toBe('/games/g1')
 })

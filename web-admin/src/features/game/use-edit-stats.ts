@@ -20,12 +20,13 @@ interface Editing {
   opener: RefObject<HTMLButtonElement | null>
   /** Whether the box score is open when the page appears, such as from a link that leads to it. */
   isOpenAtFirst?: boolean
+  onClosed?: () => void
 }
 
 /** Opens and closes the box score of a game, and saves it or takes it back (R223). */
 export function useEditStats(
   detail: GameDetailView,
-  { sheets, unsaved, sync, opener, isOpenAtFirst = false }: Editing,
+  { sheets, unsaved, sync, opener, isOpenAtFirst = false, onClosed }: Editing,
 ) {
   const { game } = detail
   const { outbox } = useOutbox()
@@ -39,6 +40,7 @@ export function useEditStats(
     sync.storeNow()
     sync.endEditing()
     setMode(next)
+    onClosed?.()
   }
   const saving = useSaveStats(game.id, () => {
     endEditing()
