@@ -88,6 +88,16 @@ it('taking back a tap removes it everywhere, and a changed tap keeps its place i
   expect(state.score).toEqual({ home: 4, away: 0 })
 })
 
+it('taps that are taken back before they are sent do not count as unsent taps, but the rest has to be sent', () => {
+  const { outbox: sent } = sendAll(tap(started(), did('1', 'made3')))
+  const taps = tap(sent, did('2', 'made2'), did('3', 'foul'), did('4', 'foul'))
+  const undone = tap(taps, takeBack('8', '4'), takeBack('9', '3'))
+  expect(countUnsentPlays(undone)).toBe(1)
+  expect(countUnsentPlays(tap(undone, takeBack('10', '2')))).toBe(1)
+  expect(countUnsentPlays(tap(sent, takeBack('11', '1')))).toBe(1)
+  expect(countUnsentPlays(sent)).toBe(0)
+})
+
 it('the start, the taps and the end are sent in order, and the device forgets a finished game', () => {
   const outbox = enqueue(tap(started(), did('1', 'made3'), did('2', 'made2')), { finish: {} })
   expect(countUnsentPlays(outbox)).toBe(4)

@@ -136,10 +136,17 @@ export function discardLive(outbox: GameOutbox): GameOutbox {
   return { ...outbox, live: undefined }
 }
 
-/** Returns how many taps of a game the server has not accepted yet. */
+/**
+ * Returns how many taps of a game the server has not accepted yet. A tap that was taken back before it was sent is none,
+ * but the count is 0 only if nothing has to be sent.
+ */
 export function countUnsentPlays({ live }: Pick<GameOutbox, 'live'>): number {
   if (!live) return 0
-  return live.queued.length + live.refused.length + Number(live.start !== null) + Number(live.isFinishing)
+  const { queued, refused, start, isFinishing } = live
+  const takenBack = new Set(queued.map(({ of }) => of))
+  const undone = queued.filter(({ id }) => takenBack.has(id)).length
+  const taps = Math.max(queued.length - 2 * undone, Math.sign(queued.length))
+  return taps + refused.length + Number(start !== null) + Number(isFinishing)
 }
 
 /** Returns plays with later ones added. Those that were taken back, and the clock, are left out. */

@@ -39,7 +39,7 @@ it('a single value that was not sent for a game is named, not counted', () => {
   expect(notSentBeyond([], [outbox])).toMatchObject([{ values: expect.stringMatching(/: 90$/) }])
 })
 
-it('the taps of live scoring that were not sent are listed one by one, without those taken back', () => {
+it('the taps of live scoring that were not sent are counted and listed without those taken back', () => {
   const at = '2026-11-21T20:00:00.000Z'
   const tap = { kind: 'action' as const, at, clock: 258, action: 'made2' as const, team_id: 'home' }
   const started = startLive(emptyGameOutbox('scorer', 'live'), { at })
@@ -50,5 +50,5 @@ it('the taps of live scoring that were not sent are listed one by one, without t
       { kind: 'taken-back', id: '3', at, clock: 250, of: '2' },
     ],
   })
-  expect(notSentBeyond([], [outbox])).toMatchObject([{ values: '4 taps', lines: ['4:18 2 points'] }])
+  expect(notSentBeyond([], [outbox])).toMatchObject([{ values: '2 taps', lines: ['4:18 2 points'] }])
 })
