@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { ChangedValue } from '../../shared/history/ChangedValue.tsx'
-import { changesOf, changeTitle, type Change } from '../../shared/history/changes.ts'
+import {
+  changesOf,
+  changeTitle,
+  groupAdjacent,
+  isOneBoxScore,
+  nameOfKind,
+  type Change,
+  type ChangeGroup,
+} from '../../shared/history/changes.ts'
 import { initialsOf } from '../../shared/initials.ts'
 import { UndoChange } from '../../shared/history/UndoChange.tsx'
 import { EraseDeleted } from '../../shared/erasure/EraseDeleted.tsx'
@@ -22,7 +30,7 @@ interface Props {
   organizationId?: string | undefined
 }
 
-/** The changes of an organization by day, latest first. What one command changed is one line. */
+/** The changes of an organization by day, latest first. What one command changed is one line, and so is a box score. */
 export function HistoryList({ entries, hasMore, organizationId }: Props) {
   const { timeZone } = useUser()
   if (entries.length === 0)
@@ -34,9 +42,14 @@ export function HistoryList({ entries, hasMore, organizationId }: Props) {
         {day} <span>{formatCount(changes.length, 'change')}</span>
       </h2>
       <ol className={styles.list}>
-        {changes.map((change) => (
-          <ChangeLine key={change.main.change} change={change} organizationId={organizationId} />
-        ))}
+        {groupAdjacent(changes, isOneBoxScore).map((group) =>
+          group.length === 1 ? (
+            <ChangeLine key={group[0].main.change} change={group[0]} organizationId={organizationId} />
+          ) : (
+            // By its first change, so that it stays open while later ones are added.
+            <BoxScoreLine key={group.at(-1)?.main.change} group={group} organizationId={organizationId} />
+          ),
+        )}
       </ol>
     </section>
   ))
@@ -45,8 +58,61 @@ export function HistoryList({ entries, hasMore, organizationId }: Props) {
 /** More lines than these are shown on request. */
 const MAX_LINES = 3
 
-function ChangeLine({ change, organizationId }: { change: Change; organizationId: string | undefined }) {
+/** The statistics that somebody entered for a game, and on request each change, which can be undone. */
+function BoxScoreLine({ group, organizationId }: { group: ChangeGroup; organizationId: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const [{ main }] = group
+  return (
+    <li>
+      <div className={styles.change}>
+        <TimeAndActor entry={main} />
+        <div className={styles.what}>
+          <p className={styles.title}>
+            <span className={styles.text}>{nameOfKind(group.flatMap(({ entries }) => entries))}</span>{' '}
+            <OpenGame entry={main} />
+          </p>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide details' : `Show all ${group.length}`}
+          </button>
+        </div>
+      </div>
+      {isOpen && (
+        <ol className={styles.group} aria-label={main.subject.name}>
+          {group.map((change) => (
+            <ChangeLine key={change.main.change} change={change} organizationId={organizationId} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function TimeAndActor({ entry: { at, actor, subject } }: { entry: HistoryEntryView }) {
   const { timeZone } = useUser()
+  return (
+    <>
+      <time className={styles.time} dateTime={at}>
+        {formatTime(at, timeZone)}
+      </time>
+      <span className={styles.who}>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(actor.name)}
+        </span>
+        <span className={styles.actor}>{actor.name}</span>
+      </span>
+      <span className={styles.icon}>
+        <Icon name={icons[subject.kind] ?? 'edit'} />
+      </span>
+    </>
+  )
+}
+
+function ChangeLine({ change, organizationId }: { change: Change; organizationId: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { main, entries } = change
@@ -54,18 +120,7 @@ function ChangeLine({ change, organizationId }: { change: Change; organizationId
   const isShort = entries.length <= MAX_LINES && entries.every(isAbout)
   return (
     <li className={styles.change} data-undone={main.undone ? '' : undefined}>
-      <time className={styles.time} dateTime={main.at}>
-        {formatTime(main.at, timeZone)}
-      </time>
-      <span className={styles.who}>
-        <span className={styles.initials} aria-hidden>
-          {initialsOf(main.actor.name)}
-        </span>
-        <span className={styles.actor}>{main.actor.name}</span>
-      </span>
-      <span className={styles.icon}>
-        <Icon name={icons[main.subject.kind] ?? 'edit'} />
-      </span>
+      <TimeAndActor entry={main} />
       <div className={styles.what}>
         <p className={styles.title}>
           <span className={styles.text}>{changeTitle(change)}</span> <OpenGame entry={main} />

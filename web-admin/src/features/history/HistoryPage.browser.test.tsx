@@ -127,3 +127,24 @@ describe('the history', () => {
     await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 })
+
+it('The history shows the box score that somebody entered as one line, which opens to its changes', async () => {
+  const subject = { kind: 'game', id: 'g1', name: 'Anchors vs Comets' }
+  const stats = (change: string, minute: number, more: object = {}) =>
+    entry(change, `Statistics ${change}`, {
+      kind: 'PlayerStatsRecorded',
+      at: `2026-11-19T18:0${minute}:00.000Z`,
+      subject,
+      ...more,
+    })
+  const other = { subject: { ...subject, id: 'g2', name: 'Divers vs Eagles' } }
+  open([stats('third', 8), stats('second', 4), stats('first', 2), stats('other', 1, other)])
+  const line = item(/Statistics of Anchors vs Comets recorded 3 times/)
+  await expect.element(line).toBeVisible()
+  await expect.element(page.getByText('Statistics other')).toBeVisible()
+  expect(page.getByText('Statistics second').elements()).toHaveLength(0)
+  await line.getByRole('button', { name: 'Show all 3' }).click()
+  const changes = page.getByRole('list', { name: 'Anchors vs Comets' })
+  await expect.element(changes.getByText('Statistics second')).toBeVisible()
+  await expect.element(changes.getByRole('button', { name: 'Undo: Statistics first' })).toBeVisible()
+})

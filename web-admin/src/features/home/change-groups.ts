@@ -1,8 +1,13 @@
-import { type Change, changesOf, changeTitle, nameOfKind } from '../../shared/history/changes.ts'
+import {
+  type Change,
+  type ChangeGroup,
+  changesOf,
+  changeTitle,
+  groupAdjacent,
+  isOneBoxScore,
+  nameOfKind,
+} from '../../shared/history/changes.ts'
 import type { HistoryEntryView } from '@league/contracts/history/views'
-
-/** Changes of one kind that somebody made together, such as the badges of all teams, latest first. */
-export type ChangeGroup = readonly [Change, ...Change[]]
 
 /** Changes with less time between them belong together. */
 const MAX_GAP_MS = 60_000
@@ -22,22 +27,19 @@ const alone = new Set([
 ])
 
 /**
- * Groups entries by their command, and those of one kind that the same person made one right after the other, latest
- * first.
+ * Groups entries by their command, and those of one kind that the same person made one right after the other, such as the
+ * badges of all teams, latest first.
  */
 export function groupChanges(entries: readonly HistoryEntryView[]): ChangeGroup[] {
-  const groups: [Change, ...Change[]][] = []
-  for (const change of changesOf(entries.filter(({ kind }) => !personal.has(kind)))) {
-    const group = groups.at(-1)
-    const later = group?.at(-1)
-    if (group && later && belongTogether(later, change)) group.push(change)
-    else groups.push([change])
-  }
-  return groups
+  const changes = changesOf(entries.filter(({ kind }) => !personal.has(kind)))
+  return groupAdjacent(
+    changes,
+    (later, earlier) => isOneBoxScore(later, earlier) || isOneKind(later, earlier),
+  )
 }
 
 /** A change that is undone stays by itself, with the way back. */
-function belongTogether({ main: later }: Change, { main }: Change): boolean {
+function isOneKind({ main: later }: Change, { main }: Change): boolean {
   return (
     later.kind === main.kind &&
     later.actor.id === main.actor.id &&

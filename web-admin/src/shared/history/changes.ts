@@ -20,6 +20,42 @@ export function changesOf(entries: readonly HistoryEntryView[], hasMore = false)
   })
 }
 
+/** Changes that belong together, one right after the other, latest first. */
+export type ChangeGroup = readonly [Change, ...Change[]]
+
+/** Groups changes, latest first, with those right before them that belong to them. */
+export function groupAdjacent(
+  changes: readonly Change[],
+  belongTogether: (later: Change, earlier: Change) => boolean,
+): ChangeGroup[] {
+  const groups: [Change, ...Change[]][] = []
+  for (const change of changes) {
+    const group = groups.at(-1)
+    const later = group?.at(-1)
+    if (group && later && belongTogether(later, change)) group.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+/** The longest pause in entering a box score, whose values are sent as they are typed. */
+const MAX_PAUSE_MS = 10 * 60_000
+
+/** Returns whether both changes are statistics that one person entered for one game, and neither is undone. */
+export function isOneBoxScore({ main: later }: Change, { main: earlier }: Change): boolean {
+  return (
+    later.kind === 'PlayerStatsRecorded' &&
+    earlier.kind === later.kind &&
+    earlier.subject.id === later.subject.id &&
+    // Everybody with a scorer link acts for the user who issued it.
+    earlier.actor.id === later.actor.id &&
+    earlier.actor.name === later.actor.name &&
+    Date.parse(later.at) - Date.parse(earlier.at) < MAX_PAUSE_MS &&
+    !earlier.undone &&
+    !later.undone
+  )
+}
+
 /** A command that creates or removes something does so once, and what belongs to that many times. */
 function mainOf(entries: readonly HistoryEntryView[]): HistoryEntryView {
   const isAlone = ({ kind }: HistoryEntryView) => entries.filter((entry) => entry.kind === kind).length === 1
