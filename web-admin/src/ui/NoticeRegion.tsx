@@ -33,7 +33,7 @@ export function NoticeRegion() {
   )
 }
 
-function renderNotice({ id, kind, text, action, isTextOver }: Notice) {
+function renderNotice({ id, kind, text, action }: Notice) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time stands still
     <p
@@ -54,14 +54,10 @@ function renderNotice({ id, kind, text, action, isTextOver }: Notice) {
         if (!event.currentTarget.matches(':hover')) resumeNotice(id)
       }}
     >
-      {!isTextOver && (
-        <>
-          <span className={styles.icon}>
-            <Icon name={kind === 'success' ? 'check' : 'alert'} />
-          </span>
-          <span className={styles.text}>{text}</span>
-        </>
-      )}
+      <span className={styles.icon}>
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      </span>
+      <span className={styles.text}>{text}</span>
       {action && <Action action={action} onDone={() => dismiss(id)} />}
       <CloseButton variant="transparent" c="white" aria-label="Dismiss message" onClick={() => dismiss(id)} />
     </p>

@@ -1,6 +1,6 @@
 /** How long a message is shown (R039, R040), in milliseconds. */
 export const NOTICE_MS = 3000
-/** How long the button of a message is shown, in milliseconds (decision 50). */
+/** How long a message with a button is shown, in milliseconds (decision 50). */
 export const ACTION_MS = 10_000
 const MAX_NOTICES = 4
 
@@ -15,8 +15,6 @@ export interface Notice {
   kind: 'success' | 'warning' | 'failure'
   text: string
   action?: NoticeAction
-  /** The text has been shown long enough. Only the button is left. */
-  isTextOver: boolean
 }
 
 let notices: readonly Notice[] = []
@@ -36,26 +34,19 @@ function publish(next: readonly Notice[]) {
 
 function show(kind: Notice['kind'], text: string, action?: NoticeAction) {
   const id = ++lastId
-  const dismiss = () => dismissNotice(id)
-  const clock = createClock(
-    action
-      ? [...(kind === 'success' ? [[NOTICE_MS, () => endText(id)] as const] : []), [ACTION_MS, dismiss]]
-      : [[NOTICE_MS, dismiss]],
+  clocks.set(
+    id,
+    createClock(action ? ACTION_MS : NOTICE_MS, () => dismissNotice(id)),
   )
-  clocks.set(id, clock)
-  publish([...notices, { id, kind, text, isTextOver: false, ...(action && { action }) }].slice(-MAX_NOTICES))
+  publish([...notices, { id, kind, text, ...(action && { action }) }].slice(-MAX_NOTICES))
   clocks.get(id)?.run()
 }
 
-/** Shows that something is done. The button of the `action` stays longer than the text. */
+/** Shows that something is done. With an `action`, the text stays as long as its button, which it explains. */
 export const showSuccess = (text: string, action?: NoticeAction) => show('success', text, action)
 export const showWarning = (text: string) => show('warning', text)
 /** Shows that something failed. With an `action`, the text stays as long as its button, which it explains. */
 export const showFailure = (text: string, action?: NoticeAction) => show('failure', text, action)
-
-function endText(id: number) {
-  publish(notices.map((notice) => (notice.id === id ? { ...notice, isTextOver: true } : notice)))
-}
 
 export function dismissNotice(id: number) {
   publish(notices.filter((notice) => notice.id !== id))
@@ -83,24 +74,22 @@ export const currentNotices = () => notices
 
 type Clock = ReturnType<typeof createClock>
 
-/** Returns a clock that does each step at its time, in milliseconds, and stands still while it is paused. */
-function createClock(steps: readonly (readonly [atMs: number, step: () => void])[]) {
-  let elapsed = 0
+/** Returns a clock that calls `onEnd` after a duration, in milliseconds, and stands still while it is paused. */
+function createClock(durationMs: number, onEnd: () => void) {
+  let left = durationMs
   let startedAt: number | null = null
-  let timers: ReturnType<typeof setTimeout>[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   return {
     run() {
       if (startedAt !== null) return
       startedAt = Date.now()
-      const left = steps.filter(([atMs]) => atMs > elapsed)
-      timers = left.map(([atMs, step]) => setTimeout(step, atMs - elapsed))
+      timer = setTimeout(onEnd, left)
     },
     pause() {
       if (startedAt === null) return
-      elapsed += Date.now() - startedAt
+      left -= Date.now() - startedAt
       startedAt = null
-      for (const timer of timers) clearTimeout(timer)
-      timers = []
+      clearTimeout(timer)
     },
   }
 }
