@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isCompleted, winnerOf, type GameResult } from '@league/contracts/game/rules'
 import type { NamedResult } from '@league/contracts/game/result-text'
 import { resultText } from './result-text.ts'
 import styles from './ResultCell.module.css'
@@ -7,6 +9,32 @@ interface Props {
   game: NamedResult
   /** A mark before the result. */
   children?: ReactNode
+}
+
+const words = { W: 'won', L: 'lost', T: 'tied' } as const
+
+/** The cell of a table of one team's games: W, L or T, and the score with the points of the team first. */
+export function TeamResultCell({ game, teamId }: { game: NamedResult & GameResult; teamId: string }) {
+  const { score_home: home, score_away: away, status } = game
+  if (status === 'forfeit' || home === null || away === null) return <ResultCell game={game} />
+  const [own, other] = game.home_team_id === teamId ? [home, away] : [away, home]
+  const winner = winnerOf(game)
+  const letter = winner === null ? 'T' : winner === teamId ? 'W' : 'L'
+  return (
+    <td data-cell="value" data-score="">
+      <span className={styles.score}>
+        {isCompleted(game) && (
+          <>
+            <span className={styles.letter} data-letter={letter} aria-hidden>
+              {letter}
+            </span>
+            <VisuallyHidden>{words[letter]}</VisuallyHidden>{' '}
+          </>
+        )}
+        {own}–{other}
+      </span>
+    </td>
+  )
 }
 
 /**

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { owner, summer } from '../../../test/organization.ts'
+import { gameDetail } from '../../../test/game-detail.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { textOf } from '../../../test/text-of.ts'
 import { TeamEntryPage } from './TeamEntryPage.tsx'
 
 const rosterPlayer = (number: number) => ({
@@ -78,6 +80,20 @@ describe('TeamEntryPage', () => {
     renderPage({ players: 5 })
     await expect.element(page.getByRole('link', { name: 'Ann 4 Kowalski' })).toBeVisible()
     await expect.element(page.getByText('Not enough players')).not.toBeInTheDocument()
+  })
+
+  it('says whether the team won each game, with its own points first', async () => {
+    const { game } = gameDetail
+    const games = [
+      { ...game, id: 'g1', home_team_id: 't1', score_home: 54, score_away: 61 },
+      { ...game, id: 'g2', away_team_id: 't1', score_home: 54, score_away: 61 },
+      { ...game, id: 'g3', home_team_id: 't1', score_home: 60, score_away: 60 },
+      { ...game, id: 'g4', home_team_id: 't1', status: 'scheduled', score_home: null, score_away: null },
+    ]
+    renderPage({ answers: { 'GET /api/teamsv2/:id': () => ({ team: { ...team, players: [], games } }) } })
+    await expect.element(page.getByRole('table', { name: 'Games' })).toBeVisible()
+    const results = [...document.querySelectorAll('tbody td:last-child')].map(textOf)
+    expect(results).toEqual(['Llost 54–61', 'Wwon 61–54', 'Ttied 60–60', '–'])
   })
 
   it('shows that the team could not be loaded (S092, S099, R190)', async () => {

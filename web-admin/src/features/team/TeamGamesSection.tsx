@@ -4,7 +4,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ResultCell } from '../../ui/ResultCell.tsx'
+import { TeamResultCell } from '../../ui/ResultCell.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { GameStatus } from '../../shared/GameStatus.tsx'
 
@@ -43,7 +43,7 @@ export function TeamGamesSection({ teamId, games }: { teamId: string; games: rea
             <td data-cell="state">
               <GameStatus game={game} />
             </td>
-            <ResultCell game={game} />
+            <TeamResultCell game={game} teamId={teamId} />
           </tr>
         ))}
       </DataTable>
