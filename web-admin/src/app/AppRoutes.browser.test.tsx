@@ -38,6 +38,13 @@ describe('The session of the app', () => {
     await expect.element(address()).toMatchTextContent('/dashboard/seasons')
   })
 
+  it('opens the home screen of the role at the beginning of the addresses of the dashboard', async () => {
+    open('/dashboard', signedIn(owner))
+    await expect.element(address()).toMatchTextContent('/dashboard/seasons')
+    open('/dashboard', signedIn(superAdmin))
+    await expect.element(address()).toMatchTextContent('/organizations')
+  })
+
   it('shows nothing until the server has answered who is signed in (S004, R054)', async () => {
     let answer: (response: Response) => void = () => {}
     const pending = new Promise<Response>((resolve) => (answer = resolve))

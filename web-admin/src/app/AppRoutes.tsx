@@ -37,6 +37,7 @@ export function AppRoutes() {
       <Route path="/:slug/login" element={home} />
       <Route element={<Shell />}>
         <Route path="/" element={home} />
+        <Route path="/dashboard" element={home} />
         {screensOf(user.role).map(([path, element]) => (
           <Route key={path} path={path} element={element} />
         ))}
