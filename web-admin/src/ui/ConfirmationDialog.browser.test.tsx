@@ -1,5 +1,6 @@
+import '../../test/app-styles.ts'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
 import { confirm, confirmHarmless } from './confirmation.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
@@ -39,4 +40,18 @@ it('a question before something is lost has the focus on Cancel, one that loses 
   await expect.element(finish).toHaveFocus()
   await finish.click()
   expect(await isFinished).toBe(true)
+})
+
+it('the focus ring of the first button of a question is not covered by its title', async () => {
+  render(<ConfirmationDialog />)
+  // The ring is shown to those who use the keyboard.
+  await userEvent.keyboard('{Tab}')
+  void confirm('Discard what you typed?', 'Discard')
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  const button = page.getByRole('button', { name: 'Cancel' }).element()
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button)
+  expect(outlineStyle).toBe('solid')
+  const ringTop = button.getBoundingClientRect().top - parseFloat(outlineOffset) - parseFloat(outlineWidth)
+  const header = document.querySelector('.mantine-Modal-header')
+  expect(ringTop).toBeGreaterThanOrEqual(header?.getBoundingClientRect().bottom ?? Infinity)
 })
