@@ -140,9 +140,12 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
           </span>
         )}
         {sum !== null && !isEqual && (
-          <Button size="compact-xs" onClick={() => row.type({ [side]: String(sum) })}>
-            Use {sum}
-          </Button>
+          <>
+            {' '}
+            <Button size="compact-xs" onClick={() => row.type({ [side]: String(sum) })}>
+              Use {sum}
+            </Button>
+          </>
         )}
       </td>
     </tr>
