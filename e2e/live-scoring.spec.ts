@@ -190,7 +190,7 @@ test('a live game scored by tapping with the network cut twice has every tap in 
   await page.getByRole('button', { name: 'Finish game' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).last().click()
   await expect(page).toHaveURL(new RegExp(`/games/${game.id}$`))
-  await expect(page.getByText(/^FINAL/)).toBeVisible()
+  await expect(page.getByText(/^Completed/)).toBeVisible()
 
   const detail = await detailOf(page.request, game, slug)
   expect(detail.game).toMatchObject({
@@ -294,7 +294,7 @@ test('a game that one tap has finished is in play again after Undo, and the hist
   await page.getByRole('dialog').getByRole('textbox').fill('0:00')
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Finish game' }).click()
-  await expect(page.getByText(/^FINAL/)).toBeVisible()
+  await expect(page.getByText(/^Completed/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('In play, Q4')).toBeVisible()
   await page.getByRole('button', { name: 'History', exact: true }).click()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { changeGameDetailsBody, MAX_NOTE_LENGTH } from '@league/contracts/game/commands'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import { youtubeId } from '@league/contracts/game/video'
-import { acceptsNote, type GameStatus } from '@league/contracts/game/rules'
+import { acceptsNote, statusText, type GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { placeOf, VenueField } from '../../shared/VenueField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -16,13 +16,10 @@ import { useOutbox } from './use-outbox.ts'
 import { DateInput } from '../../ui/DateInput.tsx'
 import { TimeInput } from '../../ui/TimeInput.tsx'
 
-const statuses = [
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'final', label: 'Final' },
-  { value: 'forfeit', label: 'Forfeit' },
-  { value: 'postponed', label: 'Postponed' },
-  { value: 'cancelled', label: 'Canceled' },
-]
+const statuses = (['scheduled', 'final', 'forfeit', 'postponed', 'cancelled'] as const).map((status) => ({
+  value: status,
+  label: statusText({ status }),
+}))
 
 /**
  * Edit Game Details (S051): opens prefilled, sends only the changed values, and closes on save or cancel

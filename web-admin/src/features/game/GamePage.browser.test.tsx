@@ -132,6 +132,19 @@ describe('The game page of a signed-in user', () => {
     await expect.element(location).toHaveValue('North Gym')
   })
 
+  it('calls a game with a score completed wherever it says the status', async () => {
+    open()
+    await expect.element(page.getByText('Completed · WNBA · 2024')).toBeVisible()
+    await button('Edit Game').click()
+    const status = page.getByRole('combobox', { name: 'Status' })
+    await expect.element(status).toHaveValue('final')
+    expect(status.element().querySelector(':checked')?.textContent).toBe('Completed')
+    await button('Cancel').click()
+    await button('Edit Stats').click()
+    const boxScore = page.getByRole('dialog', { name: 'Box score: Sky at Aces' })
+    await expect.element(boxScore.getByText('Completed', { exact: true })).toBeVisible()
+  })
+
   it('names the teams above the details, and starts in the time of the game', async () => {
     open()
     await button('Edit Game').click()

@@ -59,7 +59,6 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
 }
 
 function stateText(game: GameDetailView['game']): string {
-  if (game.status === 'final') return 'FINAL'
   if (game.live) return `In play${game.live.period ? `, ${game.live.period.name}` : ''}`
   return game.status === 'forfeit' ? resultText(game) : statusText(game)
 }

@@ -94,6 +94,15 @@ describe('the command palette', () => {
     await expect.element(address()).toMatchTextContent('/dashboard/seasons/s1/leagues/l1/teams/t1')
   })
 
+  it('calls a game with a score completed, as its list does', async () => {
+    await openPalette(() => ({ places: places.map((place) => ({ ...place, status: 'final' })) }))
+    await userEvent.keyboard('harb')
+    await expect.element(page.getByRole('option').first()).toMatchTextContent('Harbor League')
+    expect(options()).toContain(
+      'Harbor Lights at Night OwlsNovember 24, 2026, 1:00 PM · Harbor League · Completed',
+    )
+  })
+
   it('narrows to one kind with Tab, and says when nothing has the name', async () => {
     await openPalette()
     await userEvent.keyboard('harb{Tab}{Tab}{Tab}')

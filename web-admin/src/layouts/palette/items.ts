@@ -1,3 +1,4 @@
+import { statusText } from '@league/contracts/game/rules'
 import type { PlaceView } from '@league/contracts/places/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
@@ -63,13 +64,6 @@ export function addressOf({ kind, id, seasonId = '', leagueId = '' }: PlaceView)
   }
 }
 
-const statusTexts: Readonly<Record<string, string>> = {
-  final: 'Final',
-  forfeit: 'Forfeit',
-  postponed: 'Postponed',
-  cancelled: 'Canceled',
-}
-
 function detailOf({
   kind,
   within,
@@ -79,5 +73,7 @@ function detailOf({
 }: PlaceView): string | null {
   if (kind !== 'game') return within
   const when = [date && formatDate(date), date && time && formatTime(time)].filter(Boolean).join(', ')
-  return [when || 'No date', within, statusTexts[status]].filter(Boolean).join(' · ')
+  return [when || 'No date', within, status !== 'scheduled' && statusText({ status })]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { matchupText } from '@league/contracts/game/matchup-text'
-import { winnerOf } from '@league/contracts/game/rules'
+import { statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { TeamBadge } from '@league/web-public/badge'
@@ -32,7 +32,6 @@ export function EditorHeader({
   onCancel,
   onSave,
 }: Props) {
-  const isFinal = game.status === 'final'
   const winner = winnerOf(game)
   const { homeTeam, awayTeam, league, date, time, location } = game
   const facts = [league.name, formatDate(date), formatTime(time), ...(location ? [location] : [])].join(', ')
@@ -56,7 +55,7 @@ export function EditorHeader({
         <VisuallyHidden>Final score: </VisuallyHidden>
         {badgeOf(awayTeam)}
         <b data-outcome={outcomeOf(awayTeam)}>{game.score_away ?? '–'}</b>
-        <small>{isFinal ? 'Final' : 'Score'}</small>
+        <small>{game.status === 'final' ? statusText(game) : 'Score'}</small>
         <b data-outcome={outcomeOf(homeTeam)}>{game.score_home ?? '–'}</b>
         {badgeOf(homeTeam)}
         {onEnterScore && (
