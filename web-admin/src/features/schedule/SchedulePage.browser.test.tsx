@@ -70,6 +70,16 @@ describe('the schedule for signed-in users', () => {
     expect(openAction).toHaveBeenCalledExactlyOnceWith('add-game')
   })
 
+  it('has filters as wide as a phone, because half of the width cuts off a date', async () => {
+    renderSchedule([{ ...game, date: '2026-11-10' }], { address: '/schedule?date=2026-11-10' })
+    await expect.element(filter()).toBeVisible()
+    const widths = page
+      .getByRole('combobox')
+      .elements()
+      .map((field) => field.clientWidth)
+    expect(Math.min(...widths)).toBeGreaterThan(300)
+  })
+
   it('keeps the filter as wide as it was before the leagues arrived', async () => {
     await page.viewport(1280, 844)
     const games = Promise.withResolvers<unknown[]>()
