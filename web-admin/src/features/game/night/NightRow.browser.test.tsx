@@ -42,6 +42,30 @@ it('A row of the score sheet shows its periods with their sum and the note on a 
   expect(isCut(periods.element().parentElement)).toBe(false)
 })
 
+it('A row of the score sheet shows the whole venue and league, in a second line if they are long', async () => {
+  network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
+  const league = { id: 'l1', name: 'Thursday Irvine Valley College Competitive' }
+  const game: GameView = { ...gameDetail.game, location: 'Irvine Valley College gym, Court 1', league }
+  const ignore = () => {}
+  renderSignedIn(
+    <ul>
+      <NightRow game={game} isDue onChanged={ignore} onUndo={ignore} />
+    </ul>,
+    { path: '/', address: '/' },
+  )
+  await expect.element(page.getByText(game.location ?? '')).toBeVisible()
+  for (const width of [390, 1024, 1440]) {
+    await page.viewport(width, 900)
+    for (const text of [game.location ?? '', league.name]) {
+      const element = page.getByText(text).element()
+      const { right } = element.parentElement?.getBoundingClientRect() ?? { right: 0 }
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      expect([width, text, range.getBoundingClientRect().right <= right]).toEqual([width, text, true])
+    }
+  }
+})
+
 it('A row of the score sheet is as high without its missing score as with it, at every width', async () => {
   network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
   const scored: GameView = { ...gameDetail.game, id: 'scored', date: '2999-01-01' }
