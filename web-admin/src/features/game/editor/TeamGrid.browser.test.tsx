@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { gameDetail } from '../../../../test/game-detail.ts'
+import { isCut } from '../../../../test/is-cut.ts'
 import { render } from '../../../../test/render.tsx'
 import { columnsOf, recordedLines } from '../box-score.ts'
 import type { PastedTable } from '../pasted-table.ts'
@@ -43,6 +44,30 @@ function paste(text: string) {
 }
 
 describe('The box score grid', () => {
+  it('shows a long name in two lines, which are not higher than another row', async () => {
+    await page.viewport(1440, 900)
+    const [first, second] = gameDetail.homeRoster
+    if (!first || !second) throw new Error('The example has no players')
+    const rules = sheetRules(gameDetail.allStats)
+    render(
+      <TeamGrid
+        teamName="Aces"
+        roster={[{ ...first, firstName: 'Cedric', lastName: 'Sandoval-Reyes' }, second]}
+        columns={boxColumns(columnsOf(gameDetail.allStats, false), rules)}
+        sheet={sheet}
+        isNarrow={false}
+        onUndo={() => sheet.undo()}
+        onHelp={() => {}}
+        onMap={onMap}
+      />,
+    )
+    const name = page.getByText('Cedric Sandoval-Reyes')
+    await expect.element(name).toBeVisible()
+    expect(isCut(name.element())).toBe(false)
+    const heightOf = (player: string) => row(player).element().getBoundingClientRect().height
+    expect(heightOf('Sandoval')).toBe(heightOf('Plum'))
+  })
+
   it('The box score grid can be filled with the keyboard: digits, Enter, arrows, Home, End, Tab', async () => {
     await cell("PTS, A'ja Wilson").click()
     await userEvent.keyboard('31{Enter}12{ArrowUp}{ArrowRight}4{End}6{Home}')
