@@ -125,6 +125,15 @@ describe('The session of the app', () => {
     await expect.element(page.getByText(/session has ended/)).not.toBeInTheDocument()
   })
 
+  it('shows the first letter of the organization in place of a logo that cannot be loaded', async () => {
+    const organization = { ...hoops, logo_url: 'data:image/webp;base64,AAAA' }
+    open('/history', { ...signedIn(owner), 'GET /api/organizations/:id': () => ({ organization }) })
+    await page.viewport(1440, 900)
+    const home = page.getByRole('link', { name: 'Hoops', exact: true }).first()
+    await expect.element(home).toMatchTextContent('HHoops')
+    expect(home.element().querySelector('img')).toBeNull()
+  })
+
   it('links owners, but not staff, to their organization, and both to the website menu (S012)', async () => {
     open('/history', { ...signedIn(owner), 'GET /api/history': () => ({ history: [], next: null }) })
     const menu = page.getByRole('link', { name: 'Website Menu' })

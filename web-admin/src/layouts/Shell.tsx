@@ -135,10 +135,13 @@ function OrganizationLink() {
   const user = useUser()
   const organization = useOrganization()
   const isLoading = organization === null && user.organization_id !== null
+  const logo = organization?.logo_url
+  /** A logo that could not be loaded, for example without a network. */
+  const [missingLogo, setMissingLogo] = useState<string | null>(null)
   return (
     <Link to={homeOf(user)} className={styles.organization} aria-label={isLoading ? 'Home' : undefined}>
-      {organization?.logo_url ? (
-        <img src={organization.logo_url} alt="" width={28} height={28} />
+      {logo && logo !== missingLogo ? (
+        <img src={logo} alt="" width={28} height={28} onError={() => setMissingLogo(logo)} />
       ) : (
         <span className={styles.letter} aria-hidden>
           {organization?.name.charAt(0) ?? ''}
