@@ -1,14 +1,17 @@
 import { Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Problem } from '@league/contracts/kernel/problem'
+import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { Problem } from '@league/contracts/kernel/problem'
+import { TeamBadge } from '@league/web-public/badge'
 import { scoreProblem, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-
+import text from '../../ui/text.module.css'
 import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
@@ -57,15 +60,25 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
       submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >
+      <p className={text.muted}>
+        {[matchupText(game), formatDate(game.date), formatTime(game.time)].filter(Boolean).join(' · ')}
+      </p>
       <Group grow align="start">
         <TextInput
           label={game.awayTeam.name}
+          leftSection={badgeOf(game.awayTeam)}
           required
           inputMode="numeric"
           data-autofocus
           {...form.getInputProps('away')}
         />
-        <TextInput label={game.homeTeam.name} required inputMode="numeric" {...form.getInputProps('home')} />
+        <TextInput
+          label={game.homeTeam.name}
+          leftSection={badgeOf(game.homeTeam)}
+          required
+          inputMode="numeric"
+          {...form.getInputProps('home')}
+        />
       </Group>
       {game.score_home !== null && (
         <TextInput label="Reason for the correction" maxLength={500} {...form.getInputProps('reason')} />
@@ -73,3 +86,6 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const badgeOf = ({ badge, logo }: GameView['homeTeam']) =>
+  badge && <TeamBadge badge={badge} logo={logo} size={24} />
