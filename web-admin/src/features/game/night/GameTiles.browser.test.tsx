@@ -19,3 +19,15 @@ it('the tile of a postponed game says that it is postponed, not that its score i
   await expect.element(page.getByRole('link', { name: /^Set new date/ })).toHaveAttribute('href', address)
   await expect.element(page.getByText('1 game · 1 postponed')).toBeVisible()
 })
+
+it('the head of the tiles counts the games with a saved score and those to score', async () => {
+  network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }) })
+  const { game } = gameDetail
+  const games = [
+    game,
+    { ...game, id: 'g2' },
+    { ...game, id: 'g3', status: 'scheduled' as const, score_home: null, score_away: null },
+  ]
+  renderSignedIn(<GameTiles games={games} title="Tonight" />, { path: '/', address: '/' })
+  await expect.element(page.getByText('3 games · 2 saved, 1 to score')).toBeVisible()
+})

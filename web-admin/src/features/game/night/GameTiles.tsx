@@ -28,6 +28,7 @@ interface Props {
 export function GameTiles({ games, title, organizations }: Props) {
   const listed = organizations ? games.slice(0, MAX_TILES) : games
   const open = games.filter((game) => takesScore(game) && !hasScore(game))
+  const saved = games.filter((game) => takesScore(game) && hasScore(game)).length
   const postponed = games.filter(({ status }) => status === 'postponed')
   const counts = [
     ...(open.length > 0 ? [`${open.length} to score`] : []),
@@ -37,10 +38,12 @@ export function GameTiles({ games, title, organizations }: Props) {
     <section className={styles.panel} data-theme="dark" aria-labelledby="todays-games">
       <header className={styles.header}>
         <h2 id="todays-games">{title}</h2>
-        <span className={styles.counts}>
+        {/* An element of its own for each text, in which no part would move. */}
+        <span key={`${saved} ${counts}`} className={styles.counts}>
           <span className={styles.total} data-alone={counts === '' || undefined}>
             {games.length === 1 ? '1 game' : `${games.length} games`}
-            {counts && ' · '}
+            {saved > 0 && <span className={styles.saved}> · {saved} saved</span>}
+            {counts && (saved > 0 ? ', ' : ' · ')}
           </span>
           {counts}
         </span>
