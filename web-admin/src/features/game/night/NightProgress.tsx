@@ -3,11 +3,12 @@ import { acceptsScore } from '@league/contracts/game/rules'
 import { hasScore } from './score-values.ts'
 import styles from './NightProgress.module.css'
 
-/** How many games of the day have a result, as a text and as one mark for each game. */
-export function NightProgress({ games }: { games: readonly GameView[] }) {
+/** How many games of the day have a result, as a text and as one mark for each game. Keeps its place until they are read. */
+export function NightProgress({ games }: { games: readonly GameView[] | undefined }) {
+  if (!games) return <span className={styles.progress}>&nbsp;</span>
   const done = games.filter((game) => stateOf(game) === 'done').length
   return (
-    <div className={styles.progress}>
+    <span className={styles.progress}>
       <span>
         {done} of {games.length} done
       </span>
@@ -16,7 +17,7 @@ export function NightProgress({ games }: { games: readonly GameView[] }) {
           <span key={game.id} data-state={stateOf(game)} />
         ))}
       </span>
-    </div>
+    </span>
   )
 }
 

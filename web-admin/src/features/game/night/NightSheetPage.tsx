@@ -54,14 +54,16 @@ export function NightSheetPage() {
   return (
     <Page
       title="Score sheet"
+      subtitle={<NightProgress games={games.data && shown} />}
       actions={
         <>
           <TenantSelect tenant={tenant} />
-          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
+          <UnsentBanner asOf={asOf} isInHeader>
+            {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
+          </UnsentBanner>
         </>
       }
     >
-      <UnsentBanner asOf={asOf}>{games.data && <NightProgress games={shown} />}</UnsentBanner>
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">
           <Button aria-label="Previous day" onClick={() => set({ date: addDays(date, -1) })}>

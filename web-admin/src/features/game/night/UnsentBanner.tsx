@@ -20,10 +20,12 @@ interface Props {
   asOf?: string | null
   /** What the banner takes the place of, so that it moves nothing when it appears. */
   children: ReactNode
+  /** Whether the banner lies over the header of the page, where `children` keep their place. */
+  isInHeader?: boolean
 }
 
 /** Says that scores wait on this device, and that the games are not current. */
-export function UnsentBanner({ asOf = null, children }: Props) {
+export function UnsentBanner({ asOf = null, children, isInHeader = false }: Props) {
   const { timeZone } = useUser()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { outbox, view } = useOutbox()
@@ -44,8 +46,8 @@ export function UnsentBanner({ asOf = null, children }: Props) {
         ? `${scores} ${be} not sent. ${they} saved on this device. We try again every minute.`
         : null
   return (
-    <div className={styles.place}>
-      {text ? (
+    <div className={styles.place} data-in-header={isInHeader || undefined}>
+      {text && (
         <div className={styles.banner}>
           <output>{text}</output>
           {isOnline && (
@@ -54,9 +56,8 @@ export function UnsentBanner({ asOf = null, children }: Props) {
             </Button>
           )}
         </div>
-      ) : (
-        children
       )}
+      {isInHeader ? <div className={text ? styles.covered : undefined}>{children}</div> : !text && children}
     </div>
   )
 }
