@@ -90,6 +90,15 @@ for (const organization of organizations)
     }
   })
 
+test('a visitor who opens the search can type at once', async ({ page }) => {
+  await page.goto('/south-coast')
+  await waitForApp(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  await page.keyboard.type('drop')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('drop')
+})
+
 test.describe('over a slow connection', () => {
   // The page is sent by another host, so its script, fonts and pictures are refused. Its style sheets are not.
   test.use({

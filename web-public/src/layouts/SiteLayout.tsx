@@ -22,7 +22,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
     if (navigation === 'PUSH') scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A page of nothing but a search has put the cursor into its field.
+    if (!main.current?.querySelector('input:focus')) main.current?.focus({ preventScroll: true })
   }, [pathname, navigation])
 
   return (
