@@ -36,6 +36,11 @@ test('a game in another time zone shows its own time and that of the organizatio
   expect(text).toMatch(/Game Time 7:00 PM P[DS]T \(league time: 7:00 PM E[DS]T\) Date/)
 })
 
+test('the time of the organization is left out where it is the same', async () => {
+  const { text } = await renderGame({ timeZone: 'America/Toronto' })
+  expect(text).toMatch(/Game Time 7:00 PM E[DS]T Date/)
+})
+
 test('a hidden team is not linked and has no badge (S052, R185)', async () => {
   const { game } = boxScore
   const { html, text } = await renderGame({ homeTeam: { ...game.homeTeam, hidden: true } })

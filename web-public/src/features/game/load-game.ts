@@ -137,13 +137,14 @@ function toPlayer({ id, name, jersey, position }: BoxLine): BoxLine {
 }
 
 /**
- * Returns the name of the zone in which the game is played, and its time in the organization's zone, if these
+ * Returns the name of the zone in which the game is played, and its time in the organization's zone, as far as these
  * differ (decision 52). Both are part of the data, because browsers disagree about the names of zones.
  */
 function timesOf({ timeZone, game_dateTime: instant }: GameView, organizationZone: string) {
   if (timeZone === organizationZone || !instant) return { timeZoneName: null, organizationTime: null }
-  const [, timeZoneName = null] = timeParts(instant, timeZone)
-  return { timeZoneName, organizationTime: timeParts(instant, organizationZone).join(' ') }
+  const [time, timeZoneName = null] = timeParts(instant, timeZone)
+  const inOrganization = timeParts(instant, organizationZone)
+  return { timeZoneName, organizationTime: inOrganization[0] === time ? null : inOrganization.join(' ') }
 }
 
 /** Returns a time of day and the abbreviation of its zone: '7:00 PM' and 'EDT'. */
