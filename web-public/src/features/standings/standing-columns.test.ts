@@ -87,7 +87,7 @@ test('a tie is explained in words by the rule that decides', () => {
   )
   const three = [...tied, { id: 'c', name: 'Cranes' }]
   expect(tieText(above, below, { ...note('point-difference', null), tied: three })).toBe(
-    'Both teams are 7–3. Head-to-head does not count, because one of the 3 tied teams has played none of the others, so the point difference decides.',
+    'Both teams are 7–3. Head-to-head does not count, because at least one of the 3 tied teams has played none of the others, so the point difference decides.',
   )
   expect(tieText({ ...above, pointDifference: 10 }, below, note('head-to-head'))).toBe(
     'Both teams are 7–3. Their games against each other decide, so the better point difference of Breakers (+33 to +10) does not count.',

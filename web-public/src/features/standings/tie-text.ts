@@ -41,7 +41,7 @@ export function tieText(above: Named, below: Named, { rule, tied, rules }: TieNo
       tied.length > 2
         ? counts
           ? `The games among the ${tied.length} tied teams leave these two tied`
-          : `Head-to-head does not count, because one of the ${tied.length} tied teams has played none of the others`
+          : `Head-to-head does not count, because at least one of the ${tied.length} tied teams has played none of the others`
         : counts
           ? `Their games against each other are ${headToHead?.above}`
           : 'They have not played each other'
