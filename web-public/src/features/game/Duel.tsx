@@ -48,7 +48,7 @@ export function Duel({ data, children }: { data: GameData; children: ReactNode }
           ) : null}
           {data.next ? (
             <Link to={paths.game(data.next.id)} aria-label="Next game">
-              Next
+              Next <Icon name="right" size={16} />
             </Link>
           ) : null}
         </span>
