@@ -5,7 +5,7 @@ export interface Leader {
   id: string
   name: string
   team: string | null
-  /** The logo and the badge of a player's team. */
+  /** The logo and the badge of a player's team, for lists that show them. */
   logo?: string | null | undefined
   badge?: TeamBadge | undefined
   value: number
@@ -18,21 +18,12 @@ interface RankedPlayer {
   id: string
   firstName: string
   lastName: string
-  team: { name: string; logo: string | null; badge: TeamBadge } | null
+  team: { name: string } | null
   tied?: true | undefined
 }
 
 export function toPlayerLeader({ id, firstName, lastName, team, tied }: RankedPlayer, value: number): Leader {
-  return {
-    id,
-    name: `${firstName} ${lastName}`,
-    team: team?.name ?? null,
-    logo: team?.logo,
-    badge: team?.badge,
-    value,
-    kind: 'player',
-    tied,
-  }
+  return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player', tied }
 }
 
 export function toTeamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {

@@ -1,6 +1,6 @@
 import type { TeamBadge } from '@league/contracts/badge/rules'
 import { lightDark } from '../../badge/light-dark.ts'
-import { teamColors } from '../../badge/team-colors.ts'
+import { barColor, teamColors } from '../../badge/team-colors.ts'
 import { hexToOklch } from '../../brand/oklch.ts'
 
 /** Colors that are closer in OKLab look alike side by side. It is about ΔE 20 in CIELAB. */
@@ -15,7 +15,7 @@ type Colors = Pick<TeamBadge, 'primary' | 'secondary'>
 export function barColors(away: Colors | undefined, home: Colors | undefined) {
   return {
     away: away ? lightDark(awayBar(away, home, 'light'), awayBar(away, home, 'dark')) : null,
-    home: home ? lightDark(teamColors(home).light.bar, teamColors(home).dark.bar) : null,
+    home: home ? barColor(home) : null,
   }
 }
 

@@ -1,6 +1,6 @@
-import type { TeamBadge } from '@league/contracts/badge/rules'
+import type { TeamBadge as Badge } from '@league/contracts/badge/rules'
 import { barColor } from '../../badge/team-colors.ts'
-import { TeamBadge as Badge } from '../../badge/TeamBadge.tsx'
+import { TeamBadge } from '../../badge/TeamBadge.tsx'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -16,7 +16,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 interface PointsChartProps {
   games: readonly PlayedGame[]
   /** The badge of the player's team, whose color the bars have; without one they have that of the organization. */
-  badge: TeamBadge | null
+  badge: Badge | null
 }
 
 /** The points of the latest games as bars, oldest first. Each leads to its game. */
@@ -55,7 +55,7 @@ export function PointsChart({ games, badge }: PointsChartProps) {
               />
             </svg>
             {game.opponent.badge ? (
-              <Badge badge={game.opponent.badge} logo={game.opponent.logo} size={24} />
+              <TeamBadge badge={game.opponent.badge} logo={game.opponent.logo} size={24} />
             ) : null}
             <SiteLink to={paths.game(game.id)} data-fill>
               {game.date ? shortDate.format(new Date(`${game.date}T00:00:00Z`)) : 'TBD'}
