@@ -21,6 +21,7 @@ export function UndoStart({ gameId }: { gameId: string }) {
   const start = history.data?.history.find(({ kind, undone }) => kind === 'GameStarted' && undone === null)
   if (!start) return null
   const undoStart = async () => {
+    if (isSending) return
     setSending(true)
     await announceUndo([{ id: start.change }])
     setSending(false)
@@ -31,7 +32,7 @@ export function UndoStart({ gameId }: { gameId: string }) {
       className={styles.undoStart}
       // A button that is disabled would lose the focus.
       data-loading={isSending || undefined}
-      onClick={() => void (isSending ? undefined : undoStart())}
+      onClick={() => void undoStart()}
     >
       Put back to scheduled
     </button>

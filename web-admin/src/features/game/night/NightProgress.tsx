@@ -3,7 +3,10 @@ import { acceptsScore } from '@league/contracts/game/rules'
 import { hasScore } from './score-values.ts'
 import styles from './NightProgress.module.css'
 
-/** How many games of the day have a result, as a text and as one mark for each game. Keeps its place until they are read. */
+/**
+ * How many games of the day have a result, as a text and as one mark for each game. Its line is there before they are
+ * read.
+ */
 export function NightProgress({ games }: { games: readonly GameView[] | undefined }) {
   if (!games) return <span className={styles.progress}>&nbsp;</span>
   const done = games.filter((game) => stateOf(game) === 'done').length
