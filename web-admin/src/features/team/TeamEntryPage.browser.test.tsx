@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { owner, summer } from '../../../test/organization.ts'
 import { gameDetail } from '../../../test/game-detail.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
+import { delayTimers } from '../../../test/late-timers.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { textOf } from '../../../test/text-of.ts'
 import { TeamEntryPage } from './TeamEntryPage.tsx'
@@ -119,12 +120,10 @@ describe('AddPlayerDialog', () => {
     renderPage({})
     await button('+ Add Player').click()
     await expect.element(dialog.getByRole('combobox', { name: 'Search an existing player' })).toHaveFocus()
-    const late = window.setTimeout.bind(window)
-    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
-      late(run, delay || 400)) as typeof setTimeout)
+    delayTimers()
     await userEvent.keyboard('Ada')
     await expect.element(page.getByRole('option')).toMatchTextContent('Add “Ada”')
-    await new Promise((resolve) => late(resolve, 600))
+    await new Promise((resolve) => setTimeout(resolve, 600))
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByRole('textbox', { name: 'Number' })).toHaveFocus()
   })

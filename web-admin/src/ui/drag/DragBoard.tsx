@@ -93,20 +93,34 @@ export function DragBoard({
     latest.current = { homeOf, nextPlace }
   }, [homeOf, nextPlace])
 
-  // The keyboard sensor begins to listen a moment after the drag has started. The board listens from the
-  // first render of the drag, so that no arrow key is lost.
+  // The keyboard sensor begins to listen in a timer, which is late on a busy device. The board listens from the
+  // first render of the drag, so that no key is lost.
   const [keyboardDragId, setKeyboardDragId] = useState<string | null>(null)
   useLayoutEffect(() => {
     if (keyboardDragId === null) return undefined
-    const followArrowKey = (event: KeyboardEvent) => {
-      if (!event.code.startsWith('Arrow')) return
-      event.preventDefault()
-      const from = reachedPlace.current ?? latest.current.homeOf(keyboardDragId)
-      reachedPlace.current = latest.current.nextPlace(keyboardDragId, from, event.code)
-      setKeyboardPlace(reachedPlace.current)
+    let isSensorListening = false
+    const earlyKeys: KeyboardEvent[] = []
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code.startsWith('Arrow')) {
+        event.preventDefault()
+        const from = reachedPlace.current ?? latest.current.homeOf(keyboardDragId)
+        reachedPlace.current = latest.current.nextPlace(keyboardDragId, from, event.code)
+        setKeyboardPlace(reachedPlace.current)
+      } else if (!isSensorListening) {
+        event.preventDefault()
+        earlyKeys.push(event)
+      }
     }
-    document.addEventListener('keydown', followArrowKey, { capture: true })
-    return () => document.removeEventListener('keydown', followArrowKey, { capture: true })
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    // The sensor has started its timer before this one.
+    const timer = setTimeout(() => {
+      isSensorListening = true
+      for (const key of earlyKeys) document.dispatchEvent(new KeyboardEvent('keydown', key))
+    })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
   }, [keyboardDragId])
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { delayTimers } from '../../../test/late-timers.ts'
 import { render } from '../../../test/render.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { SortableItem, SortableItems, SortableList, SortableRow } from './SortableList.tsx'
@@ -73,6 +74,17 @@ describe('an item of a sortable list', () => {
     await Promise.resolve()
     await Promise.resolve()
     press('ArrowDown')
+    await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
+  })
+
+  it('is dropped with a key that is pressed on a busy device, where timers are late', async () => {
+    const handle = page.getByRole('button', { name: 'Move Monday' })
+    await expect.element(handle).toBeInTheDocument()
+    delayTimers()
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' {ArrowDown}')
     await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
     await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
