@@ -50,6 +50,21 @@ export const listDivisionGamesQuery = query<GameView[], DivisionId>(uses, (db, d
   gamesWhere(db, sql.fragment`game.division_id = ${divisionId}`),
 )
 
+const teamCountRow = z.object({ division_id: divisionId, teams: z.number() })
+
+/** Returns how many teams each division of the organization has, by which the matchups of its bracket are named. */
+export const countDivisionTeamsQuery = query<ReadonlyMap<DivisionId, number>, undefined>(
+  ['division'],
+  async (db) => {
+    const rows = await db.any(sql.type(teamCountRow)`
+      select division_id, cardinality(teams) as teams
+      from division.division
+      where not deleted
+    `)
+    return new Map(rows.map(({ division_id, teams }) => [division_id, teams]))
+  },
+)
+
 /** What a command about a division needs to know from the read side. */
 export interface DivisionPlace {
   seasonId: SeasonId

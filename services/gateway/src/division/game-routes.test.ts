@@ -84,6 +84,8 @@ describe('bracket games (C059, C060, C061, C062)', () => {
     const calendar = (await owner.get(`/api/calendar.ics?seasonId=${season.seasonId}`)).text
     const csv = (await owner.get(`/api/export/schedule.csv?seasonId=${season.seasonId}`)).text
     for (const text of [calendar, csv]) expect(text).toContain('Gym')
+    expect(csv).toMatch(/,Division,Round\r\n/)
+    for (const number of [1, 2]) expect(csv).toMatch(new RegExp(`,Division One,Semifinal ${number}\r\n`))
     const visitors = await callerOf(dividedSeason.product).get(`${games()}?slug=east`)
     expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
   })

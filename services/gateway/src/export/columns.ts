@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { matchupName } from '@league/contracts/bracket/rules'
 import { resultText } from '@league/contracts/game/result-text'
 import { statusText } from '@league/contracts/game/rules'
 import { type GameView, gameView } from '@league/contracts/game/views'
+import type { DivisionId } from '@league/contracts/kernel/id'
 import type { StandingView } from '@league/contracts/standings/views'
 import { minutesOf } from '@league/contracts/statistics/playing-time'
 import { percentText, shootingRatio, statValue } from '@league/contracts/statistics/rules'
@@ -40,25 +42,36 @@ function resultOf(game: GameView): string | null {
   return `${home ?? '–'} – ${away ?? '–'}`
 }
 
-/** The columns of the schedule (S087). Teams and scores also have columns of their own, to sort by. */
-const gameColumns: readonly CsvColumn<GameView>[] = [
-  ['Season', (game) => game.seasons_league.season.name],
-  ['League', (game) => game.league.name],
-  ['Date', (game) => game.date],
-  ['Time', (game) => game.time],
-  ['Matchup', matchupOf],
-  ['Location', (game) => game.location],
-  ['Status', statusText],
-  ['Results', resultOf],
-  ['Home Team', (game) => game.homeTeam.name],
-  ['Home Score', (game) => game.score_home],
-  ['Away Team', (game) => game.awayTeam.name],
-  ['Away Score', (game) => game.score_away],
-]
-
 /** A game, or a day on which a team (bye) or a league (week-off) does not play. */
-export const scheduleLine = z.union([z.object({ game: gameView }), z.object({ free: freeDay })])
+export const scheduleLine = z.union([
+  z.object({
+    game: gameView,
+    /** The name of a bracket game: 'Semifinal 1', 'Final' or 'Round of 16, game 5'. Null for any other. */
+    matchup: z.string().nullable(),
+  }),
+  z.object({ free: freeDay }),
+])
 export type ScheduleLine = z.infer<typeof scheduleLine>
+type GameLine = Extract<ScheduleLine, { game: GameView }>
+
+/** The columns of the schedule (S087). Teams and scores also have columns of their own, to sort by. */
+const gameColumns: readonly CsvColumn<GameLine>[] = [
+  ['Season', ({ game }) => game.seasons_league.season.name],
+  ['League', ({ game }) => game.league.name],
+  ['Date', ({ game }) => game.date],
+  ['Time', ({ game }) => game.time],
+  ['Matchup', ({ game }) => matchupOf(game)],
+  ['Location', ({ game }) => game.location],
+  ['Status', ({ game }) => statusText(game)],
+  ['Results', ({ game }) => resultOf(game)],
+  ['Home Team', ({ game }) => game.homeTeam.name],
+  ['Home Score', ({ game }) => game.score_home],
+  ['Away Team', ({ game }) => game.awayTeam.name],
+  ['Away Score', ({ game }) => game.score_away],
+  // Last, so that programs still find the others where they were.
+  ['Division', ({ game }) => game.division?.name ?? null],
+  ['Round', ({ matchup }) => matchup],
+]
 
 const freeDayCells: Readonly<Record<string, (free: FreeDay) => string>> = {
   Season: ({ season }) => season,
@@ -71,14 +84,32 @@ const freeDayCells: Readonly<Record<string, (free: FreeDay) => string>> = {
 /** The columns of games. Byes and week-offs leave those empty that do not apply to them (S087, R276). */
 export const scheduleColumns: readonly CsvColumn<ScheduleLine>[] = gameColumns.map(([title, cell]) => [
   title,
-  (line) => ('game' in line ? cell(line.game) : (freeDayCells[title]?.(line.free) ?? null)),
+  (line) => ('game' in line ? cell(line) : (freeDayCells[title]?.(line.free) ?? null)),
 ])
 
-/** Merges games and free days by date, undated games last. Within a day, free days come before the games. */
-export function scheduleLines(games: readonly GameView[], free: readonly FreeDay[]): ScheduleLine[] {
+/**
+ * Merges games and free days by date, undated games last. Within a day, free days come before the games.
+ * `teamCounts` has how many teams each division has.
+ */
+export function scheduleLines(
+  games: readonly GameView[],
+  free: readonly FreeDay[],
+  teamCounts: ReadonlyMap<DivisionId, number>,
+): ScheduleLine[] {
   const dayOf = (line: ScheduleLine) => ('game' in line ? line.game.date : line.free.date) ?? '9999'
-  const lines: ScheduleLine[] = [...free.map((day) => ({ free: day })), ...games.map((game) => ({ game }))]
+  const lines: ScheduleLine[] = [
+    ...free.map((day) => ({ free: day })),
+    ...games.map((game) => ({ game, matchup: bracketMatchupOf(game, teamCounts) })),
+  ]
   return lines.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
+}
+
+function bracketMatchupOf(
+  { division, match_id }: GameView,
+  teamCounts: ReadonlyMap<DivisionId, number>,
+): string | null {
+  const teams = division && teamCounts.get(division.id)
+  return match_id && teams ? matchupName(match_id, teams) : null
 }
 
 const attributeColumns = (attributes: readonly ExportedAttribute[]) =>

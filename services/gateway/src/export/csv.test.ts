@@ -62,13 +62,13 @@ describe('the CSV exports', () => {
     const { season } = signedSeason
     const url = '/api/export/schedule.csv?slug=east'
     const free = [
-      '2026,East,2026-05-27,,Aces (BYE),,Bye,,,,,',
-      '2026,East,2026-05-31,,No Games (Off Week),,Week off,,,,,',
+      '2026,East,2026-05-27,,Aces (BYE),,Bye,,,,,,,',
+      '2026,East,2026-05-31,,No Games (Off Week),,Week off,,,,,,,',
     ]
     for (const narrowed of [url, `${url}&teamId=${season.home.id}`, `${url}&leagueId=${season.leagueId}`]) {
       expect(rows((await visitor().get(narrowed)).text)).toEqual([
-        'Season,League,Date,Time,Matchup,Location,Status,Results,Home Team,Home Score,Away Team,Away Score',
-        `2026,East,2026-05-20,19:30,"Aces vs =1+1, ""Bulls""",,Completed,80 – 75,Aces,80,"'=1+1, ""Bulls""",75`,
+        'Season,League,Date,Time,Matchup,Location,Status,Results,Home Team,Home Score,Away Team,Away Score,Division,Round',
+        `2026,East,2026-05-20,19:30,"Aces vs =1+1, ""Bulls""",,Completed,80 – 75,Aces,80,"'=1+1, ""Bulls""",75,,`,
         ...free,
       ])
     }
@@ -141,8 +141,9 @@ describe('the CSV exports', () => {
       rows((await caller.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
     const seen = await days()
     expect(seen.map(([day]) => day)).toEqual(['Date', '2026-05-20', '2026-05-27', '2026-05-31'])
-    expect(seen[2]).toEqual(['2026-05-27', '', 'Aces (BYE)', '', 'Bye', '', '', '', '', ''])
-    expect(seen[3]).toEqual(['2026-05-31', '', 'No Games (Off Week)', '', 'Week off', '', '', '', '', ''])
+    const empty = Array<string>(7).fill('')
+    expect(seen[2]).toEqual(['2026-05-27', '', 'Aces (BYE)', '', 'Bye', ...empty])
+    expect(seen[3]).toEqual(['2026-05-31', '', 'No Games (Off Week)', '', 'Week off', ...empty])
     expect(await days(visitor(), `?slug=east&teamId=${season.away.id}`)).toHaveLength(3)
     const hide = (hidden: boolean) =>
       owner.put(

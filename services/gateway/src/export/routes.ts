@@ -19,6 +19,7 @@ import type { OrganizationView } from '@league/contracts/organization/views'
 import { standingView } from '@league/contracts/standings/views'
 import { listFreeDaysQuery } from '@league/projections/calendar/free-days'
 import { toCsv } from '@league/projections/csv'
+import { countDivisionTeamsQuery } from '@league/projections/division/queries'
 import { listSeasonsQuery } from '@league/projections/directory/seasons'
 import { exportBoxScoresQuery } from '@league/projections/export/box-scores'
 import { exportPlayersQuery } from '@league/projections/export/players'
@@ -81,16 +82,15 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
         return toCsv(standingColumns, rows)
       },
     }),
-    bindText(exportScheduleEndpoint, [...listGamesQuery.uses, 'calendar'], {
+    bindText(exportScheduleEndpoint, [...listGamesQuery.uses, 'calendar', 'division'], {
       view: z.array(scheduleLine),
       read: async ({ query }, { organizationId, trusted }) => {
         const filter = await filterOf(organizationId, query)
         const games = await reads.read(organizationId, listGamesQuery, filter)
         const free = await reads.read(organizationId, listFreeDaysQuery, filter)
-        return scheduleLines(
-          games,
-          free.filter(({ hidden }) => trusted || !hidden),
-        )
+        const shown = free.filter(({ hidden }) => trusted || !hidden)
+        const teamCounts = await reads.read(organizationId, countDivisionTeamsQuery, undefined)
+        return scheduleLines(games, shown, teamCounts)
       },
       text: (lines, context) => {
         setFileName(context, 'schedule.csv')
