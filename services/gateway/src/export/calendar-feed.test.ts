@@ -57,6 +57,12 @@ describe('the calendar feed, parsed by another library', () => {
     expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([])
   })
 
+  it('the calendar feed of a single game is a file with the name of the game', async () => {
+    const { headers, events } = await read(`${feed}&gameId=${ids['date only']}`)
+    expect(events.size).toBe(1)
+    expect(headers['content-disposition']).toBe('attachment; filename="bulls-at-aces-2026-03-08.ics"')
+  })
+
   it.each([
     ['spring before', '2026-03-08T09:30:00.000Z'],
     // This time does not exist on that day: it is read as if the clock had not been changed yet.

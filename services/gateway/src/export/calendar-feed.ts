@@ -3,7 +3,8 @@ import { matchupText } from '@league/contracts/game/matchup-text'
 import { calendarStatus } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { z } from 'zod'
-import type { LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
+import { slugOfName } from '@league/contracts/kernel/slug-of-name'
 import { freeDay } from '@league/projections/calendar/free-days'
 import { type CalendarGame, calendarGame } from '@league/projections/schedule/calendar-games'
 import { freeDayText } from './free-day-text.ts'
@@ -17,6 +18,7 @@ const REFRESH_INTERVAL_SECONDS = 60 * 60
 /** The view a calendar feed is made from. */
 export const calendarFeedView = z.object({
   name: z.string(),
+  fileName: z.string(),
   /** Address of the site without a trailing slash. The pages of the games are below it. */
   site: z.string(),
   timeZone: z.string(),
@@ -36,6 +38,12 @@ export function feedNameOf(
   const team = teamId && sides.find(({ id }) => id === teamId)?.name
   const league = leagueId && games.find(({ league: { id } }) => id === leagueId)?.league.name
   return [venue || team || league, organization].filter(Boolean).join(' · ')
+}
+
+/** Returns the name of the file: 'sky-at-aces-2026-05-20.ics' for a single game, 'schedule.ics' otherwise. */
+export function fileNameOf(games: readonly GameView[], { gameId }: { gameId?: GameId | undefined }): string {
+  const game = games.find(({ id }) => id === gameId)
+  return `${(game && slugOfName(`${matchupText(game)} ${game.date}`)) || 'schedule'}.ics`
 }
 
 /**

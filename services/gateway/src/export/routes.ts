@@ -39,7 +39,7 @@ import {
   scheduleLines,
   standingColumns,
 } from './columns.ts'
-import { calendarFeedText, calendarFeedView, feedNameOf } from './calendar-feed.ts'
+import { calendarFeedText, calendarFeedView, feedNameOf, fileNameOf } from './calendar-feed.ts'
 
 interface ExportFilter {
   seasonId?: SeasonId | undefined
@@ -134,6 +134,7 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
         const free = gameId || venueId ? [] : await reads.read(organizationId, listFreeDaysQuery, filter)
         return {
           name: feedNameOf(organization.name, games, query, venue?.name),
+          fileName: fileNameOf(games, query),
           site: siteOf(organization, { host, origin }),
           timeZone: organization.timeZone,
           games,
@@ -142,7 +143,7 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
         }
       },
       text: (feed, context) => {
-        setFileName(context, 'schedule.ics')
+        setFileName(context, feed.fileName)
         return calendarFeedText(feed)
       },
     }),
