@@ -54,6 +54,15 @@ test('a printed schedule has at least fifteen games on a page', async ({ page })
   expect(y + height).toBeLessThan(950)
 })
 
+test('a game with its box scores prints on two pages at most', async ({ page, request }) => {
+  const finals = (await readGames(request)).filter(({ status }) => status === 'final')
+  for (const game of [finals.at(0), finals.at(-1)]) {
+    await page.goto(`/wnba/games/${game?.id}`)
+    await expect(page.getByRole('heading', { name: 'Team comparison' })).toBeVisible()
+    for (const format of FORMATS) expect(countPages(await page.pdf({ format }))).toBeLessThanOrEqual(2)
+  }
+})
+
 test('standings, schedule, leaders, box score, roster and bracket print dark on white on A4 and Letter', async ({
   page,
   request,
