@@ -88,6 +88,20 @@ test('a filter that is chosen before the scripts of the page have loaded takes e
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the season of a league stays chosen when all leagues are shown again (S037)', async ({ page }) => {
+  await page.goto('/south-coast/teamList')
+  const filter = (name: string) => page.getByRole('combobox', { name })
+  const past = filter('League')
+    .locator('option')
+    .filter({ hasText: /\((?!Fall 2026)/ })
+  const text = String(await past.first().textContent())
+  const seasonName = /\((.*)\)/.exec(text)?.[1] ?? ''
+  await filter('League').selectOption(text)
+  await expect(filter('Season').locator('option:checked')).toHaveText(seasonName)
+  await filter('League').selectOption('All Leagues')
+  await expect(page.getByText(`${seasonName} · All Leagues`)).toBeVisible()
+})
+
 test('a choice of the standings shows that it is loading, and marks no rows (S037, R292)', async ({
   page,
 }) => {

@@ -38,8 +38,8 @@ interface SelectProps {
   options: readonly Option[]
   /** Search parameters to remove when the value changes. */
   resets?: readonly string[]
-  /** A search parameter to set to an empty value when the value changes. */
-  clears?: string | undefined
+  /** Search parameters to set when the value changes. */
+  sets?: Readonly<Record<string, string | undefined>>
   /** The value that is left out of the address. */
   defaultValue?: string
   disabled?: boolean
@@ -55,11 +55,11 @@ export function SelectFilter({
   value,
   options,
   resets,
-  clears,
+  sets,
   defaultValue = '',
   disabled,
 }: SelectProps) {
-  const setFilter = useSetFilter(name, { defaultValue, resets, clears })
+  const setFilter = useSetFilter(name, { defaultValue, resets, sets })
   const select = useRef<HTMLSelectElement>(null)
   // On a slow phone, somebody may choose before the scripts have loaded.
   useEffect(() => {
@@ -129,9 +129,9 @@ function useSetFilter(
   {
     defaultValue = '',
     resets = [],
-    clears,
+    sets = {},
     replaces = false,
-  }: Pick<SelectProps, 'defaultValue' | 'resets' | 'clears'> & { replaces?: boolean },
+  }: Pick<SelectProps, 'defaultValue' | 'resets' | 'sets'> & { replaces?: boolean },
 ) {
   const [, setSearch] = useSearchParams()
   return (value: string) => {
@@ -140,7 +140,7 @@ function useSetFilter(
     setSearch(
       (search) => {
         for (const other of resets) search.delete(other)
-        if (clears) search.set(clears, '')
+        for (const [other, text] of Object.entries(sets)) if (text) search.set(other, text)
         if (value === defaultValue) search.delete(name)
         else search.set(name, value)
         return search

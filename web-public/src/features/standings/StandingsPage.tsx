@@ -57,12 +57,12 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         <Filters label="Filter standings" look="bar">
           {choice.byLeague ? <input type="hidden" name="view" value="leagues" /> : null}
           {isFull ? <input type="hidden" name="table" value="full" /> : null}
-          {seasons.length > 1 && !league ? (
+          {seasons.length > 1 ? (
             <SelectFilter
               name="season"
               label="Season"
-              value={choice.season || (season?.id ?? '')}
-              resets={['division']}
+              value={(!league && choice.season) || season?.id || ''}
+              resets={['league', 'division']}
               options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : null}
@@ -71,7 +71,8 @@ export function StandingsPage({ data }: { data: StandingsData }) {
             label="League"
             value={league?.id ?? (choice.league === '' ? '' : 'all')}
             defaultValue="all"
-            resets={['season', 'division']}
+            resets={['division']}
+            sets={seasons.length > 1 ? { season: season?.id } : {}}
             options={[
               { value: '', label: 'Select a league' },
               { value: 'all', label: 'All Leagues' },
@@ -137,7 +138,10 @@ export function StandingsPage({ data }: { data: StandingsData }) {
                 </small>
               </p>
             ) : null}
-            <ExportLinks table="standings" filter={{ leagueId: league?.id }} />
+            <ExportLinks
+              table="standings"
+              filter={league ? { leagueId: league.id } : { seasonId: choice.season || undefined }}
+            />
           </>
         )}
       </div>

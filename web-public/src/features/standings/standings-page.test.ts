@@ -218,6 +218,7 @@ test('the season filter is offered with several seasons, and its choice is read 
   const { html } = await renderPage('/wnba/teamList?season=season-past', { call })
   expect(html).toContain('<option value="season-past" selected="">')
   expect(textOf(html)).toContain('2023 · All Leagues')
+  expect(html).toContain('href="/api/export/standings.csv?slug=wnba&amp;seasonId=season-past"')
   const read = requests.find(({ key }) => key === 'GET /api/seasonsv2/:seasonId/standings')
   expect(read?.input.params).toEqual({ seasonId: 'season-past' })
 })
