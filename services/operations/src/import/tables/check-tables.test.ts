@@ -162,6 +162,33 @@ describe('checkTables', () => {
     ])
   })
 
+  it('puts rows without a league into the one in which another file puts their team', async () => {
+    const { leagues } = await importFiles(
+      {
+        file1: 'Team,Abbreviation,League\nPelicans,PEL,Wednesday\n',
+        file2: 'Team,First name,Last name\nPelicans,Ana,Pérez\nAnchors,Eva,Ruiz\n',
+        file3: 'Date,Home team,Home score,Away team,Away score\n2027-01-13,Pelicans,66,Harbor Seals,61\n',
+        file4: 'Date,Team,Player name,Points\n2027-01-13,Pelicans,Ana Pérez,14\n',
+      },
+      {
+        plan: {
+          data: 'season',
+          fileNames: { file1: 'teams.csv', file2: 'roster.csv', file3: 'games.csv', file4: 'box-scores.csv' },
+        },
+      },
+    )
+    expect(
+      leagues.map(({ name, season }) => [
+        name,
+        season.teams.map((team) => team.name),
+        season.counts.statLines,
+      ]),
+    ).toEqual([
+      ['Wednesday', ['Pelicans', 'Harbor Seals'], 1],
+      ['Tuesday Open', ['Anchors'], 0],
+    ])
+  })
+
   it('reads a bare roster, with known players, new players and a repeated name', async () => {
     const file1 = 'No.\tName\tPos\n12\tAlvarez, Jose\tG\n4\tAna Pérez\tF\n5\tAna Perez\tC\n'
     const { preview, leagues } = await importFiles({ file1 }, { plan: { data: 'roster', teamId: 'a' } })

@@ -37,10 +37,19 @@ export interface Draft {
 const MAX_NAME_LENGTH = 100
 const MAX_OPTIONS = 3
 
-/** Returns the league of a row: the one it names, or else the chosen one. @throws SkippedRow */
-export function leagueOf(draft: Draft, name: string): DraftLeague | null {
+/**
+ * Returns the league of a row: the one it names, or else the one in which other rows put its team, or else the chosen
+ * one.
+ *
+ * @throws SkippedRow
+ */
+export function leagueOf(draft: Draft, name: string, team?: string): DraftLeague | null {
   const { existing, plan } = draft
-  if (name === '') return existing.leagueName === null ? null : openLeague(draft, existing.leagueName)
+  if (name === '') {
+    if (existing.leagueName === null) return null
+    const chosen = openLeague(draft, existing.leagueName)
+    return (team && onlyOtherLeagueWith(draft, team, chosen)) || chosen
+  }
   const key = foldName(name)
   const chosen = plan.names[`league:${key}`]
   const byId = existing.leagues.find(({ id }) => id === chosen)
@@ -53,6 +62,18 @@ export function leagueOf(draft: Draft, name: string): DraftLeague | null {
   if (near.length > 0) throw skippedName('league', name, near)
   draft.preview.newLeague(name)
   return openLeague(draft, name)
+}
+
+/** Returns the only league in which rows have put a team. Null if there are several, or the chosen league has the team. */
+function onlyOtherLeagueWith(draft: Draft, team: string, chosen: DraftLeague): DraftLeague | null {
+  const { existing, leagues, teamNames } = draft
+  const key = foldName(teamNames.get(team) ?? team)
+  const [only, ...others] = [...leagues.values()].filter(({ teams }) => teams.has(key))
+  if (!only || only === chosen || others.length > 0) return null
+  const isInChosen = existing.teams.some(
+    (other) => foldName(other.name) === key && foldName(leagueName(existing, other)) === chosen.key,
+  )
+  return isInChosen ? null : only
 }
 
 /** "Sun Mens" is read as "Sunday Men's" without asking. */

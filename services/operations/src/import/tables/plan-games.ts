@@ -122,7 +122,7 @@ function namesOf(draft: Draft, row: MappedRow): Names | null {
 }
 
 function sidesOf(draft: Draft, row: MappedRow, names: Names): Sides {
-  const league = leagueOf(draft, row.text('league'))
+  const league = leagueOf(draft, row.text('league'), names.home)
   const home = teamOf(draft, names.home, league)
   const away = teamOf(draft, names.away, league ?? home.league)
   if (home.team === away.team) throw new SkippedRow('A team cannot play against itself.')

@@ -113,7 +113,8 @@ export function planRosters(draft: Draft, table: MappedTable, byName: PlayersByN
     const name = foldName(`${person.firstName} ${person.lastName}`)
     requireName(person)
     if (row.text('player_id')) draft.playerNames.set(row.text('player_id'), person)
-    const team = teamOf(draft, row.text('team') || chosenTeam(draft), leagueOf(draft, row.text('league')))
+    const teamName = row.text('team') || chosenTeam(draft)
+    const team = teamOf(draft, teamName, leagueOf(draft, row.text('league'), teamName))
     const [jersey, position] = [row.text('jersey').replace(/^#\s*/, ''), row.text('position')]
     if (jersey.length > MAX_JERSEY_LENGTH)
       throw new SkippedRow(`Use at most ${MAX_JERSEY_LENGTH} characters for the jersey number.`, {

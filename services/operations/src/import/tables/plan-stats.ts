@@ -58,7 +58,8 @@ function gameOf(
   row: MappedRow,
   planned: PlannedGames,
 ): { game: FileGame; team: DraftTeam } {
-  const team = teamOf(draft, row.text('team') || chosenTeam(draft), leagueOf(draft, row.text('league')))
+  const teamName = row.text('team') || chosenTeam(draft)
+  const team = teamOf(draft, teamName, leagueOf(draft, row.text('league'), teamName))
   const id = row.text('game_id')
   const byId = id ? planned.byId.get(id) : undefined
   const own = team.team.legacyId
