@@ -111,3 +111,28 @@ test('a whole foreign season in one workbook is imported without editing it', as
   await expect(page.getByText('Completed')).toHaveCount(1)
   await expect(page.getByText('23', { exact: true }).first()).toBeVisible()
 })
+
+test('the templates of a whole season are imported as they are downloaded', async ({ page }, testInfo) => {
+  await createOrganizationWithOwner(page.request, { name: 'templates' })
+  await page.goto('/import')
+  await page.getByRole('radio', { name: 'Whole season' }).check()
+  await page.getByLabel('Name of the new season').fill('Fall')
+  await page.getByLabel('Name of the new league').fill('Open')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const files: string[] = []
+  for (const name of ['Teams', 'Rosters', 'Games', 'Box scores']) {
+    const template = page.getByRole('main').getByRole('link', { name, exact: true })
+    const [download] = await Promise.all([page.waitForEvent('download'), template.click()])
+    const file = testInfo.outputPath(download.suggestedFilename())
+    await download.saveAs(file)
+    files.push(file)
+  }
+  await page.getByLabel('Files', { exact: true }).setInputFiles(files)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('All columns are matched.')).toBeVisible()
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await page.getByRole('button', { name: /^Import \d+ rows$/ }).click()
+  await page.getByRole('link', { name: 'Open league' }).click({ timeout: 30_000 })
+  await expect(page.getByText('Completed')).toHaveCount(1)
+})

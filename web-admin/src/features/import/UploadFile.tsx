@@ -1,8 +1,8 @@
 import { Anchor, Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { FileField } from '../../ui/FileField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { templateAddress, templates } from './templates.ts'
+import { templateAddress, templatesOf } from './templates.ts'
 import type { Target } from './wizard.ts'
 import text from '../../ui/text.module.css'
 import styles from './ImportPage.module.css'
@@ -21,6 +21,7 @@ const MAX_FILES = 6
 /** Chooses the files, by dropping them, with a picker, or by pasting cells of a spreadsheet. */
 export function UploadFile({ data, files, isBusy, onFiles, onBack, onDone }: Props) {
   const [pasted, setPasted] = useState('')
+  const templates = templatesOf[data]
   const paste = (value: string) => {
     setPasted(value)
     onFiles(value.trim() ? [new File([value], 'pasted rows.csv', { type: 'text/csv' })] : [])
@@ -55,17 +56,21 @@ export function UploadFile({ data, files, isBusy, onFiles, onBack, onDone }: Pro
         value={pasted}
         onChange={(event) => paste(event.currentTarget.value)}
       />
-      {data === 'season' ? (
+      <p className={text.hint}>
+        {templates.length === 1 ? 'No file yet? ' : 'No files yet? Download templates: '}
+        {templates.map((template, index) => (
+          <Fragment key={template.file}>
+            {index > 0 && ', '}
+            <Anchor href={templateAddress(template)} download={template.file} inherit underline="always">
+              {templates.length === 1 ? 'Download a template' : template.label}
+            </Anchor>
+          </Fragment>
+        ))}
+      </p>
+      {data === 'season' && (
         <p className={text.hint}>
           Also files that were made for an earlier import: teams.csv, players.csv, rosters.csv, games.csv and
           box_scores.csv.
-        </p>
-      ) : (
-        <p className={text.hint}>
-          No file yet?{' '}
-          <Anchor href={templateAddress(data)} download={templates[data].name} inherit underline="always">
-            Download a template
-          </Anchor>
         </p>
       )}
       <div className={styles.buttons}>
