@@ -19,13 +19,11 @@ import { NightPeriods } from './NightPeriods.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SavedState } from './SavedState.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
-import { hasScore, isEmpty, sides, statusValues, type RowValues, type Side } from './score-values.ts'
+import { hasScore, isEmpty, sides, statusValues, type Side } from './score-values.ts'
 import { commandOf, moveFocus, type SheetCommand } from './sheet-keys.ts'
 import { useScoreRow } from './use-score-row.ts'
+import type { Change } from './use-sheet-undo.ts'
 import styles from './NightRow.module.css'
-
-/** A change of a row that Ctrl+Z takes back: the game before a change of its status, or the cells before a score. */
-export type Change = { game: GameView; cells: RowValues | null }
 
 export interface NightRowProps {
   game: GameView
@@ -33,7 +31,7 @@ export interface NightRowProps {
   showDate?: boolean
   /** Whether the game should have a score by now. */
   isDue: boolean
-  /** Called with what was there before a change, to undo it. */
+  /** Called with a change, to undo it. */
   onChanged: (change: Change) => void
   onUndo: () => void
   /** Whether the row is on the page of a scorer, who can only score. */
@@ -45,7 +43,7 @@ const noGame: Partial<Record<GameView['status'], string>> = { postponed: 'PPD', 
 
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
 export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isScorer }: NightRowProps) {
-  const row = useScoreRow(game, (cells) => onChanged({ game, cells }))
+  const row = useScoreRow(game, (cells, stored) => onChanged({ game, cells, stored }))
   const [periods, setPeriods] = useState<'closed' | 'open' | 'opened-by-key'>('closed')
   const showsPeriods = periods !== 'closed'
   const [asksForWinner, setAsksForWinner] = useState(false)
@@ -56,8 +54,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   const winner = winnerOf(game)
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
-    onChanged({ game, cells: null })
-    row.changeStatus(statusValues(status, winnerTeamId))
+    onChanged({ game, cells: null, stored: row.changeStatus(statusValues(status, winnerTeamId)) })
     setAsksForWinner(false)
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()

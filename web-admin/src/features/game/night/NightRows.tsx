@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useOutbox } from '../use-outbox.ts'
-import { NightRow, type Change } from './NightRow.tsx'
-import { inverseValues, recordedIn, statusValues } from './score-values.ts'
+import { NightRow } from './NightRow.tsx'
 import { commandOf, focusFirstEmptyCell, focusGame, isElsewhere } from './sheet-keys.ts'
+import { useSheetUndo } from './use-sheet-undo.ts'
 import styles from './NightRows.module.css'
 
 interface Props {
@@ -20,30 +18,18 @@ interface Props {
 
 /** The rows of a score sheet. Tab runs through their cells, and Ctrl+Z takes back what was entered last. */
 export function NightRows({ games, label, showDates = false, takesFocus = true, isScorer = false }: Props) {
-  const { outbox } = useOutbox()
   const sheet = useRef<HTMLDivElement>(null)
-  const changes = useRef<Change[]>([])
   // A game does not become due between two keys.
   const [openedAt] = useState(() => new Date().toISOString())
   const [announcement, setAnnouncement] = useState('')
+  const sheetUndo = useSheetUndo(games, { announce: setAnnouncement, isScorer })
   useEffect(() => {
     if (takesFocus && sheet.current) focusFirstEmptyCell(sheet.current)
   }, [takesFocus])
 
   const undo = () => {
-    const change = changes.current.pop()
-    const game = change && games.find(({ id }) => id === change.game.id)
-    if (!game) return
-    const { game: before, cells } = change
-    const { entered, withdrawn } = cells
-      ? inverseValues(cells, outbox.forGame(game.id))
-      : { entered: statusValues(before.status, before.winner_team_id), withdrawn: [] }
-    void outbox
-      .withdraw(game.id, withdrawn)
-      .then(() => outbox.enter(game.id, entered, recordedIn(game), matchupText(game)))
-      .then(() => outbox.flush())
-    setAnnouncement(`Undone: ${matchupText(game)}.`)
-    if (sheet.current) focusGame(sheet.current, game.id)
+    const game = sheetUndo.undo()
+    if (game && sheet.current) focusGame(sheet.current, game.id)
   }
   // The focus may also be on nothing, for example after the menu of a row was closed.
   const onDocumentKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -83,7 +69,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
             game={game}
             showDate={showDates}
             isDue={(game.game_dateTime ?? '') < openedAt}
-            onChanged={(change) => changes.current.push(change)}
+            onChanged={sheetUndo.note}
             onUndo={undo}
             isScorer={isScorer}
           />

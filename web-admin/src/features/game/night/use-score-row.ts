@@ -47,7 +47,8 @@ export interface ScoreRow {
   enter: () => void
   /** Discards what was typed and not saved. Returns whether there was anything. */
   discard: () => boolean
-  changeStatus: (entered: EnteredValue[]) => void
+  /** Resolves when the device has stored the new status. */
+  changeStatus: (entered: EnteredValue[]) => Promise<void>
 }
 
 /**
@@ -55,9 +56,13 @@ export interface ScoreRow {
  * 600 ms after the last key or when the focus leaves the row. A score that would end a game in play is sent only
  * after a question, and discarded if the answer is no.
  *
- * @param onEntered called with what the cells showed before values were entered, to undo them
+ * @param onEntered called with what the cells showed before values were entered, to undo them, and a promise that resolves
+ * when the device has stored the values
  */
-export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => void): ScoreRow {
+export function useScoreRow(
+  game: GameView,
+  onEntered?: (before: RowValues, stored: Promise<void>) => void,
+): ScoreRow {
   const { outbox, view } = useOutbox()
   const [typed, setTyped] = useState<RowDraft | null>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -99,9 +104,10 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
     if (game.live && !(await confirm(liveQuestion(game, complete.values), 'Finish game')))
       return discard(complete)
     const { base, before = { ...recordedPair(base), periods: {} } } = complete
-    onEntered?.(before)
     const recorded = recordedIn(base, removedScores(complete.values, before))
-    await outbox.enter(game.id, enteredValues(complete.values), recorded, matchupText(base))
+    const stored = outbox.enter(game.id, enteredValues(complete.values), recorded, matchupText(base))
+    onEntered?.(before, stored)
+    await stored
     await outbox.withdraw(game.id, clearedPeriods(complete.values))
     await outbox.saveDraft(game.id, DRAFT_NAME, null)
     setTyped((latest) => (latest === complete ? null : latest))
@@ -160,7 +166,9 @@ export function useScoreRow(game: GameView, onEntered?: (before: RowValues) => v
       return true
     },
     changeStatus(entered) {
-      void outbox.enter(game.id, entered, recordedIn(game), matchupText(game)).then(() => outbox.flush())
+      const stored = outbox.enter(game.id, entered, recordedIn(game), matchupText(game))
+      void stored.then(() => outbox.flush())
+      return stored
     },
   }
 }
