@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { countUnsent } from '../outbox/badge-text.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { countUndecided, countUnsent } from '../outbox/badge-text.ts'
 import { useOutbox } from '../use-outbox.ts'
 
 interface UnsentItem {
@@ -10,27 +12,28 @@ interface UnsentItem {
   action: ReactNode
 }
 
-/** Returns the games of which this device holds values that the server has not accepted. */
+/** Returns the games of which this device holds values that wait for a connection or for a decision. */
 export function useUnsentItems(): UnsentItem[] {
   const { outbox, view } = useOutbox()
-  if (view.state !== 'waiting' && view.state !== 'signed-out') return []
-  return view.gameOutboxes
-    .filter((gameOutbox) => countUnsent(gameOutbox) > 0)
-    .map((gameOutbox) => {
-      const count = countUnsent(gameOutbox)
-      return {
-        key: gameOutbox.gameId,
-        title: gameOutbox.title || 'A game',
-        reason: `${count === 1 ? '1 value' : `${count} values`} · waiting for a connection`,
-        action: (
-          <Button
-            size="compact-md"
-            aria-label={`Send now: ${gameOutbox.title}`}
-            onClick={() => void outbox.flush()}
-          >
-            Send now
-          </Button>
-        ),
-      }
-    })
+  const isStuck = view.state === 'waiting' || view.state === 'signed-out'
+  return view.gameOutboxes.flatMap((gameOutbox) => {
+    const count = countUnsent(gameOutbox)
+    const isUndecided = countUndecided([gameOutbox]) > 0
+    if (count === 0 || !(isStuck || isUndecided)) return []
+    const { gameId: key, title } = gameOutbox
+    return {
+      key,
+      title: title || 'A game',
+      reason: `${count} not sent · waiting for ${isUndecided ? 'a decision' : 'a connection'}`,
+      action: isUndecided ? (
+        <Button component={Link} to={paths.game(key)} size="compact-md" aria-label={`Open game: ${title}`}>
+          Open game
+        </Button>
+      ) : (
+        <Button size="compact-md" aria-label={`Send now: ${title}`} onClick={() => void outbox.flush()}>
+          Send now
+        </Button>
+      ),
+    }
+  })
 }

@@ -34,7 +34,8 @@ export function needsAttention({ gameOutboxes, state, isStorageFailing }: Outbox
   return isFailing || isStorageFailing || countUndecided(gameOutboxes) > 0
 }
 
-function countUndecided(gameOutboxes: OutboxView['gameOutboxes']): number {
+/** Returns how many values wait for a decision, because the server refused them or somebody else changed them. */
+export function countUndecided(gameOutboxes: OutboxView['gameOutboxes']): number {
   return gameOutboxes.reduce(
     (sum, { entries }) => sum + countValues(Object.values(entries).filter(({ state }) => state !== 'queued')),
     0,
