@@ -24,10 +24,13 @@ const marks: Record<RowNote['kind'], ReactNode> = {
   saved: <Icon name="check" />,
 }
 
-/** The note of a row, in one line. The box around it has a fixed height, so that it lays out nothing else. */
+/**
+ * The note of a row. The box around it has a fixed height, so that it lays out nothing else, unless there is something to
+ * decide.
+ */
 export function NoteText(props: Props) {
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-grows={props.note?.kind === 'conflict' || undefined}>
       <AnyNote {...props} />
     </span>
   )

@@ -66,7 +66,7 @@ it('The box score cuts off no note, name or button on a phone, however many play
   expect(document.elementFromPoint((left + right) / 2, top + 4)).toBe(change)
 })
 
-it.each([390, 1440])(
+it.each([390, 900, 1200, 1440])(
   'A value that somebody else changed too is described in full at %i px, and nothing is said to be on its way',
   async (width) => {
     await page.viewport(width, 844)
