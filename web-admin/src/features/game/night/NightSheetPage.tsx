@@ -18,7 +18,7 @@ import { ScorerLinkDialog } from './ScorerLinkDialog.tsx'
 import { EarlierDays } from './EarlierDays.tsx'
 import { NightProgress } from './NightProgress.tsx'
 import { NightRows } from './NightRows.tsx'
-import { UnsentBanner } from './UnsentBanner.tsx'
+import { useUnsentBanner } from './UnsentBanner.tsx'
 import { useNightGames } from './use-night-games.ts'
 import styles from './NightSheetPage.module.css'
 
@@ -34,6 +34,7 @@ export function NightSheetPage() {
   const league = search.get('league') ?? ''
   const venue = search.get('venue') ?? ''
   const { games, asOf } = useNightGames(date, tenant.query)
+  const banner = useUnsentBanner(asOf)
   const [wantsLink, setLinking] = useState(false)
   const asked = useAddressDialog(['scorer-link'])
   const isLinking = (wantsLink || asked.name !== null) && tenant.query !== null
@@ -58,11 +59,10 @@ export function NightSheetPage() {
       actions={
         <>
           <TenantSelect tenant={tenant} />
-          <UnsentBanner asOf={asOf} isInHeader>
-            {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
-          </UnsentBanner>
+          {tenant.query !== null && <Button onClick={() => setLinking(true)}>Scorer link</Button>}
         </>
       }
+      banner={banner}
     >
       <div className={styles.toolbar}>
         <fieldset className={styles.day} aria-label="Day">

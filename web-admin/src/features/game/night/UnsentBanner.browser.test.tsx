@@ -15,13 +15,14 @@ afterEach(() => {
 })
 
 it('the header of the score sheet says how much is done, and has the place of the banner, which moves nothing', async () => {
+  const games = Array.from({ length: 24 }, (_, index) => ({ ...gameDetail.game, id: `g${index}` }))
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
-    'GET /api/gamesv2': () => ({ games: [gameDetail.game] }),
+    'GET /api/gamesv2': () => ({ games }),
     'GET /api/attention': () => ({ today: [], no_score: { total: 0, games: [], days: [] } }),
   })
   renderSignedIn(<NightSheetPage />, { path: '/', address: '/?date=2024-05-14' })
-  const progress = page.getByText('1 of 1 done')
+  const progress = page.getByText('24 of 24 done')
   await expect.element(progress).toBeVisible()
   const header = progress.element().closest('header')
   expect(header?.querySelector('h1')?.textContent).toBe('Score sheet')
@@ -38,6 +39,10 @@ it('the header of the score sheet says how much is done, and has the place of th
     await expect.element(banner).toBeVisible()
     expect(bottom(banner.element().parentElement)).toBeLessThanOrEqual(bottom(header))
     expect(top(document.querySelector('[data-row]'))).toBe(before)
+    // On a phone, the banner takes the place of all of the header.
+    const { right } = progress.element().nextElementSibling?.getBoundingClientRect() ?? new DOMRect()
+    const { left } = banner.element().parentElement?.getBoundingClientRect() ?? new DOMRect()
+    expect(width < 600 ? left < right : left > right).toBe(true)
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
     await expect.element(banner).not.toBeInTheDocument()

@@ -15,17 +15,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-interface Props {
-  /** When this device read the games, without a network; null otherwise. */
-  asOf?: string | null
-  /** What the banner takes the place of, so that it moves nothing when it appears. */
-  children: ReactNode
-  /** Whether the banner lies over the header of the page, where `children` keep their place. */
-  isInHeader?: boolean
-}
-
-/** Says that scores wait on this device, and that the games are not current. */
-export function UnsentBanner({ asOf = null, children, isInHeader = false }: Props) {
+/**
+ * Returns a banner which says that scores wait on this device, and that the games are not current; null while there is
+ * nothing to say.
+ *
+ * @param asOf when this device read the games, without a network; null otherwise
+ */
+export function useUnsentBanner(asOf: string | null = null): ReactNode {
   const { timeZone } = useUser()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { outbox, view } = useOutbox()
@@ -45,19 +41,15 @@ export function UnsentBanner({ asOf = null, children, isInHeader = false }: Prop
       : isStuck
         ? `${scores} ${be} not sent. ${they} saved on this device. We try again every minute.`
         : null
+  if (text === null) return null
   return (
-    <div className={styles.place} data-in-header={isInHeader || undefined}>
-      {text && (
-        <div className={styles.banner}>
-          <output>{text}</output>
-          {isOnline && (
-            <Button size="compact-sm" onClick={() => void outbox.flush()}>
-              Send now
-            </Button>
-          )}
-        </div>
+    <div className={styles.banner}>
+      <output>{text}</output>
+      {isOnline && (
+        <Button size="compact-sm" onClick={() => void outbox.flush()}>
+          Send now
+        </Button>
       )}
-      {isInHeader ? <div className={text ? styles.covered : undefined}>{children}</div> : !text && children}
     </div>
   )
 }

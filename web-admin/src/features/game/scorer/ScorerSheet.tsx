@@ -3,7 +3,7 @@ import type { ScorerView } from '@league/contracts/account/scorer-links'
 import { formatLongDate, todayIn } from '../../../shared/day-text.ts'
 import { NightProgress } from '../night/NightProgress.tsx'
 import { NightRows } from '../night/NightRows.tsx'
-import { UnsentBanner } from '../night/UnsentBanner.tsx'
+import { useUnsentBanner } from '../night/UnsentBanner.tsx'
 import { EarlierScorers } from './EarlierScorers.tsx'
 import { NotSentScores } from './NotSentScores.tsx'
 import styles from './ScorerSheet.module.css'
@@ -11,6 +11,7 @@ import styles from './ScorerSheet.module.css'
 /** The score sheet of a scorer: the games of the link and nothing else. */
 export function ScorerSheet({ scorer }: { scorer: ScorerView }) {
   const { games, date, venue, organization, name } = scorer
+  const banner = useUnsentBanner()
   return (
     <main className={styles.page}>
       <header className={styles.header}>
@@ -22,9 +23,7 @@ export function ScorerSheet({ scorer }: { scorer: ScorerView }) {
           </p>
         </div>
       </header>
-      <UnsentBanner>
-        <NightProgress games={games} />
-      </UnsentBanner>
+      <div className={styles.banner}>{banner ?? <NightProgress games={games} />}</div>
       <NotSentScores gameIds={games.map(({ id }) => id)} reason="This game is no longer part of this link." />
       <EarlierScorers />
       {todayIn(organization.timeZone) < date && (
