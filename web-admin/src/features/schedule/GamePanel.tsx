@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import { TeamBadge } from '@league/web-public/badge'
 import { Link } from 'react-router-dom'
+import { isCompleted, winnerOf } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { useRead } from '../../lib/use-read.ts'
@@ -15,6 +16,7 @@ import { Instant } from '../../shared/Instant.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageKeys } from '../../ui/list/use-page-keys.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { resultText } from '../../ui/result-text.ts'
 import { CardsSkeleton } from '../../ui/Skeleton.tsx'
 import styles from './GamePanel.module.css'
 
@@ -28,7 +30,7 @@ interface Props {
 
 const MAX_ENTRIES = 20
 
-/** A game of the list beside it: its teams, when and where it is, and what was changed last, with Undo. */
+/** A game of the list beside it: its teams with their scores, when and where it is, and what was changed last, with Undo. */
 export function GamePanel({ game, onPrevious, onNext, onClose }: Props) {
   const { query } = useTenant()
   usePageKeys((key) => {
@@ -37,6 +39,11 @@ export function GamePanel({ game, onPrevious, onNext, onClose }: Props) {
     return true
   })
   const history = useRead('GET /api/history', { query: { ...query, subject: game.id, limit: MAX_ENTRIES } })
+  const winner = winnerOf(game)
+  const sides = [
+    [game.awayTeam, game.score_away],
+    [game.homeTeam, game.score_home],
+  ] as const
   return (
     <aside className={styles.panel} aria-label={matchupText(game)}>
       <header className={styles.head}>
@@ -48,12 +55,14 @@ export function GamePanel({ game, onPrevious, onNext, onClose }: Props) {
         <PanelButton label="Close panel" icon="close" run={onClose} />
       </header>
       <div className={styles.teams}>
-        {[game.awayTeam, game.homeTeam].map((team) => (
-          <div key={team.id}>
+        {sides.map(([team, score]) => (
+          <div key={team.id} data-lost={(winner !== null && winner !== team.id) || undefined}>
             <TeamBadge badge={team.badge} logo={team.logo} size={40} />
             <b>{team.name}</b>
+            {isCompleted(game) && game.status !== 'forfeit' && <span className={styles.score}>{score}</span>}
           </div>
         ))}
+        {game.status === 'forfeit' && <p className={styles.forfeit}>{resultText(game)}</p>}
       </div>
       <dl className={styles.facts}>
         <dt>Date</dt>
