@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { countUndecided, countUnsent } from '../outbox/badge-text.ts'
@@ -15,7 +15,11 @@ interface UnsentItem {
 /** Returns the games of which this device holds values that wait for a connection or for a decision. */
 export function useUnsentItems(): UnsentItem[] {
   const { outbox, view } = useOutbox()
-  const isStuck = view.state === 'waiting' || view.state === 'signed-out'
+  const [wasStuck, setStuck] = useState(false)
+  const isFailing = view.state === 'waiting' || view.state === 'signed-out'
+  // Another attempt has not sent anything yet.
+  const isStuck = isFailing || (wasStuck && view.state === 'sending')
+  if (isStuck !== wasStuck) setStuck(isStuck)
   return view.gameOutboxes.flatMap((gameOutbox) => {
     const count = countUnsent(gameOutbox)
     const isUndecided = countUndecided([gameOutbox]) > 0
