@@ -10,14 +10,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { scoreOf } from './GameCard.tsx'
 import type { NotedGame } from './next-and-latest-games.ts'
 import { RunningClock } from './RunningClock.tsx'
-import { startOfStrip } from './score-strip.ts'
+import { gamesAfterMine, startOfStrip } from './score-strip.ts'
 import styles from './ScoreStrip.module.css'
 import { TeamName } from './TeamName.tsx'
 
 interface ScoreStripProps {
   games: readonly NotedGame[]
   today: string
-  /** The next game of the visitor's team, which comes first. */
+  /** The next game of the visitor's team, which comes first. Today's other games follow it. */
   mine?: NotedGame | undefined
 }
 
@@ -27,7 +27,7 @@ interface ScoreStripProps {
  */
 export function ScoreStrip({ games, today, mine }: ScoreStripProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const others = games.filter(({ id }) => id !== mine?.id)
+  const others = mine ? gamesAfterMine(games, mine, today) : games
   const start = mine ? -1 : startOfStrip(others)
   const changed = useChangedRows(
     others.map((game) => ({

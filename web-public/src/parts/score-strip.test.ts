@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { played } from '../../test/fixture/games.ts'
-import { gamesOfStrip, startOfStrip } from './score-strip.ts'
+import { gamesAfterMine, gamesOfStrip, startOfStrip } from './score-strip.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { toNotedGame, type NotedGame } from './next-and-latest-games.ts'
 
@@ -27,6 +27,27 @@ test('a score strip starts at the game in play, else at the next game, else at t
   expect(startOfStrip([result, awaiting, game('n'), game('m')])).toBe(2)
   expect(startOfStrip([result, result, awaiting])).toBe(2)
   expect(startOfStrip([])).toBe(-1)
+})
+
+test("a score strip has today's games right after the game of the visitor's team, and then the others", () => {
+  const today = '2026-11-28'
+  const old = ['a', 'b'].map((id) => game(id, { date: '2026-11-21', completed: true }))
+  const late = game('l', { date: '2026-11-27', live })
+  const ofToday = ['c', 'm', 'd'].map((id) => game(id, { date: today }))
+  const games = [...old, late, ...ofToday, game('e', { date: '2026-12-05' })]
+  expect(
+    gamesAfterMine(games, { id: 'm' }, today)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('lcdabe')
+
+  const noted = toNotedGame(played)
+  const earlier: NotedGame = { ...noted, id: 'game-earlier', date: '2026-11-21' }
+  const sameDay: NotedGame = { ...noted, id: 'game-same-day', date: today }
+  const mine: NotedGame = { ...noted, id: 'game-mine', date: '2026-12-01' }
+  const strip = createElement(ScoreStrip, { games: [earlier, sameDay], today, mine })
+  const order = [...renderToStaticMarkup(strip).matchAll(/data-game="([^"]+)"/g)].map(([, id]) => id)
+  expect(order).toEqual(['game-mine', 'game-same-day', 'game-earlier'])
 })
 
 test('a game in play has its period and clock in the score strip, and any other game its day', () => {

@@ -7,6 +7,18 @@ export function gamesOfStrip({ next, latest }: Pick<NextAndLatestGamesData, 'nex
   return [...latest.slice(0, MAX_RESULTS).toReversed(), ...next]
 }
 
+/** Returns the games that follow the game of the visitor's team: today's, and then the others, each in their order. */
+export function gamesAfterMine<Game extends Pick<NotedGame, 'id' | 'date' | 'live'>>(
+  games: readonly Game[],
+  mine: Pick<NotedGame, 'id'>,
+  today: string,
+): Game[] {
+  const others = games.filter(({ id }) => id !== mine.id)
+  // A game in play that began before midnight is one of today's.
+  const isOfToday = ({ date, live }: Game) => date === today || Boolean(live)
+  return [...others.filter(isOfToday), ...others.filter((game) => !isOfToday(game))]
+}
+
 /** Returns the index of the game with which a strip starts: the one in play, or the next one, or else the last. */
 export function startOfStrip(
   games: readonly Pick<NotedGame, 'live' | 'completed' | 'isAwaitingResult'>[],
