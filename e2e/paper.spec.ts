@@ -117,9 +117,8 @@ test('standings, schedule, leaders, box score, roster and bracket print dark on 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a visitor can download the calendar and the CSV file of a team', async ({ page, request }) => {
-    await page.goto('/wnba/schedule')
-    const team = (await readGames(request))[0]?.home_team_id ?? ''
-    await page.getByRole('combobox', { name: 'Team' }).selectOption(team)
+    await page.goto('/south-coast/schedule')
+    await page.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await page.getByRole('button', { name: /^Add .* to my calendar$/ }).click()
     const subscribe = await page.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href')
@@ -133,5 +132,16 @@ test.describe('without JavaScript', () => {
     const csvLink = page.getByRole('link', { name: 'Download CSV' })
     const [csvDownload] = await Promise.all([page.waitForEvent('download'), csvLink.click()])
     expect(csvDownload.suggestedFilename()).toBe('schedule.csv')
+  })
+
+  test('a visitor can download the games of a team whose season is over', async ({ page, request }) => {
+    await page.goto('/wnba/schedule')
+    const team = (await readGames(request))[0]?.home_team_id ?? ''
+    await page.getByRole('combobox', { name: 'Team' }).selectOption(team)
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    const calendar = page.getByRole('link', { name: 'Download calendar' })
+    await expect(calendar).toHaveAttribute('href', new RegExp(`teamId=${team}`))
+    const [calendarDownload] = await Promise.all([page.waitForEvent('download'), calendar.click()])
+    expect(calendarDownload.suggestedFilename()).toBe('schedule.ics')
   })
 })

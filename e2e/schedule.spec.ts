@@ -171,6 +171,7 @@ test.describe('without JavaScript', () => {
     expect(first[0]).toMatch(/^2024-05-/)
     await page.getByRole('link', { name: /^Later games/ }).click()
     expect((await daysOf(page))[0] ?? '' > (first[0] ?? '')).toBeTruthy()
+    await page.goto('/south-coast/schedule')
     await page.getByRole('button', { name: 'Add to calendar' }).click()
     await expect(page.getByRole('link', { name: 'Apple Calendar' })).toBeVisible()
   })

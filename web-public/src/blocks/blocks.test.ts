@@ -120,7 +120,7 @@ test('live blocks show the top of the standings, the last and next games, and le
   const text = textOf(html)
   expect(text).toMatch(/Standings 2024 · WNBA Full standings .* New York Liberty 32 8 0\.800/)
   expect(text).not.toContain('Seattle Storm 25 15')
-  expect(text).toMatch(/Games Final · .* Final · Thu, Sep 19 .* TBD · Wed, Jan 2/)
+  expect(text).toMatch(/Games Final · .* Final · Thu, Sep 19, 2024 .* TBD · Wed, Jan 2, 2999/)
   expect(text).toMatch(/Leaders Leader Board Points AW A'ja Wilson Las Vegas Aces 1021/)
   expect(bodyOf(html)).toContain('href="/wnba/teams/team-1"')
 })

@@ -10,18 +10,28 @@ interface CalendarMenuProps {
   name: string | undefined
   /** Query parameters that narrow the calendar, such as `teamId`. Empty ones are left out. */
   filter: Readonly<Record<string, string | undefined>>
+  /** Whether the season is over. Nothing changes any more, so the games can only be downloaded. */
+  isOver: boolean
 }
 
 /**
  * A button with the ways to add games to a calendar: subscribing keeps times and changes up to date. The browser opens
  * the panel by itself, so it works without JavaScript.
  */
-export function CalendarMenu({ name, filter }: CalendarMenuProps) {
+export function CalendarMenu({ name, filter, isOver }: CalendarMenuProps) {
   const site = useSite()
   const id = useId()
   const path = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), ...filter } })
   const subscription = site.origin.replace(/^https?:/, 'webcal:') + path
   const title = name ? `Add ${name} to my calendar` : 'Add to calendar'
+  if (isOver) {
+    return (
+      <a href={path} className={button['primary']} data-no-print>
+        <Icon name="calendar" />
+        Download calendar
+      </a>
+    )
+  }
   return (
     <div className={styles['menu']}>
       <button type="button" popoverTarget={id} className={button['primary']}>

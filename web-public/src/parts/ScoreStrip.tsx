@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { scrollToStart } from '../strip-start.ts'
 import { gameStateText, type Side } from '../ui/game-summary.ts'
-import { shortDay } from '../ui/short-date.ts'
+import { shortDayAndYear } from '../ui/short-date.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { useChangedRows } from '../ui/use-changed-rows.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -83,7 +83,7 @@ function StripGame({ game, today, label, isStart = false, isChanged = false }: S
         <span className={styles['line']}>
           <StateOfGame game={game} />
           {/* Beside the period and the clock there is no room for the day, which is today. */}
-          {game.live ? null : ` · ${shortDay(game.date, today)}`}
+          {game.live ? null : ` · ${shortDayAndYear(game.date, today)}`}
         </span>
         {[game.away, game.home].map((side) => (
           <SideOfGame key={side.id} game={game} side={side} />

@@ -8,13 +8,15 @@ interface ExportLinksProps {
   filter: Readonly<Record<string, string | undefined>>
   /** False where a `CalendarMenu` has the links to the calendar. */
   withCalendar?: boolean
+  /** Whether the season is over, so that there is nothing to subscribe to. */
+  isOver?: boolean
 }
 
 /**
  * Links to a table in other formats: as CSV and, for a schedule, as a calendar to subscribe to or to import.
  * They need no JavaScript.
  */
-export function ExportLinks({ table, filter, withCalendar = true }: ExportLinksProps) {
+export function ExportLinks({ table, filter, withCalendar = true, isOver = false }: ExportLinksProps) {
   const site = useSite()
   const query = { ...tenantQuery(site), ...filter }
   const calendar = urlOf('/api/calendar.ics', { query })
@@ -22,9 +24,11 @@ export function ExportLinks({ table, filter, withCalendar = true }: ExportLinksP
     <ul className={styles['links']} data-no-print>
       {table === 'schedule' && withCalendar ? (
         <>
-          <li>
-            <a href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>Subscribe</a>
-          </li>
+          {isOver ? null : (
+            <li>
+              <a href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>Subscribe</a>
+            </li>
+          )}
           <li>
             <a href={calendar}>Add to calendar</a>
           </li>

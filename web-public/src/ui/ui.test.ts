@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWebUrl } from './web-url.ts'
+import { shortDayAndYear } from './short-date.ts'
 import { initials } from './TeamLogo.tsx'
 import { todayIn } from './today.ts'
 import { changedKeys } from './use-changed-rows.ts'
@@ -40,6 +41,13 @@ test('only HTTP and HTTPS URLs without credentials are safe to link to', () => {
     null,
   ]
   expect(urls.map(isWebUrl)).toEqual([true, true, false, false, false, false])
+})
+
+test('a short day in the score strip has the year unless it is the current one', () => {
+  const today = '2026-11-28'
+  expect(
+    ['2026-11-28', '2026-12-05', '2024-09-19', null].map((date) => shortDayAndYear(date, today)),
+  ).toEqual(['Today', 'Sat, Dec 5', 'Thu, Sep 19, 2024', 'TBD'])
 })
 
 test('today is the current day in the time zone of the organization (R297)', () => {

@@ -14,7 +14,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import type { LeagueData } from './league-data.ts'
 
 /** A league with the records of its teams and its games (S103). */
-export function LeaguePage({ data: { league, teams, games, total } }: { data: LeagueData }) {
+export function LeaguePage({ data: { league, isOver, teams, games, total } }: { data: LeagueData }) {
   return (
     <>
       <PageHead title={league.name} subtitle={`Season ${league.season}`} />
@@ -32,7 +32,7 @@ export function LeaguePage({ data: { league, teams, games, total } }: { data: Le
         >
           {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
         </Panel>
-        <ExportLinks table="schedule" filter={{ leagueId: league.id }} />
+        <ExportLinks table="schedule" filter={{ leagueId: league.id }} isOver={isOver} />
       </Columns>
     </>
   )

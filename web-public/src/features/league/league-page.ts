@@ -1,3 +1,4 @@
+import { isSeasonOver } from '../../lib/is-season-over.ts'
 import { throwNotFound } from '../../page/not-found.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,10 @@ import type { LeagueData } from './league-data.ts'
 export const page = definePage<LeagueData>({
   async load(read, { params, site }) {
     const leagueId = params['leagueId'] ?? ''
-    const { leagues } = await read('GET /api/leaguesv2')
+    const [{ leagues }, { seasons }] = await Promise.all([
+      read('GET /api/leaguesv2'),
+      read('GET /api/seasonsv2'),
+    ])
     const league = leagues.find(({ id }) => id === leagueId) ?? throwNotFound()
     const [tables, { days }] = await Promise.all([
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
@@ -20,11 +24,14 @@ export const page = definePage<LeagueData>({
       }),
       read('GET /api/game-days', { query: { leagueId } }),
     ])
-    const range = selectDaysAround(days, todayIn(site.organization?.timeZone))
+    const today = todayIn(site.organization?.timeZone)
+    const season = seasons.find(({ id }) => id === league.season_id)
+    const range = selectDaysAround(days, today)
     const { games } = await read('GET /api/gamesv2', { query: { leagueId, ...range } })
     const table = tables.leagues.find(({ id }) => id === leagueId)?.teams ?? []
     return {
       league: { id: leagueId, name: league.name, season: league.season.name },
+      isOver: isSeasonOver(season, today) && !days.some(({ date }) => date !== null && date >= today),
       teams: table
         .filter(({ hidden }) => !hidden)
         .map(({ id, name, logo, badge, wins, losses, winPercentage }) => ({

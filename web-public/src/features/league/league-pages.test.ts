@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
+import { played } from '../../../test/fixture/games.ts'
+import { runningSeason, season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
@@ -43,6 +45,23 @@ test('a league shows the records of its teams and its games, without hidden team
   })
   const withHidden = await renderPage(`/wnba/leagues/${league.id}`, { call })
   expect(withHidden.html).not.toContain('href="/wnba/teams/team-1"')
+})
+
+test('the games of a league whose season is over are in a file, but there is nothing to subscribe to', async () => {
+  const past = played.date ?? ''
+  const pageOf = async (seasons: unknown[], date: string) => {
+    const days = [{ date, games: 1 }]
+    const { call } = fixtureCall({
+      'GET /api/seasonsv2': () => ({ seasons }),
+      'GET /api/game-days': () => ({ days, teams: [], time_zones: [] }),
+    })
+    return textOf((await renderPage(`/wnba/leagues/${league.id}`, { call })).html)
+  }
+  expect(await pageOf([season], past)).toMatch(/ Add to calendar Download CSV/)
+  expect(await pageOf([season], past)).not.toContain('Subscribe')
+  // A season that lasts may get more games, and one that has ended may have a game to make up.
+  expect(await pageOf([runningSeason], past)).toContain('Subscribe Add to calendar')
+  expect(await pageOf([season], '2999-01-02')).toContain('Subscribe Add to calendar')
 })
 
 test('an unknown league responds with 404 (S103)', async () => {

@@ -52,7 +52,7 @@ export function WeekStrip({ data, day, visible }: WeekStripProps) {
           key={date}
           to={searchFor(date)}
           className={games > 0 ? undefined : styles['free']}
-          aria-current={date === data.today ? 'date' : undefined}
+          aria-current={date === data.today && !data.isOver ? 'date' : undefined}
           data-visible={date === visible || undefined}
           onClick={(event) => jump(event, date)}
           onKeyDown={moveFocus}

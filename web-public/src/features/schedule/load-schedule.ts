@@ -3,6 +3,7 @@ import type { Read } from '@league/contracts/client/rendering'
 import type { GameView } from '@league/contracts/game/views'
 import { compareLeagues } from '@league/contracts/league/rules'
 import { findCurrentSeason } from '../../lib/current-season.ts'
+import { isSeasonOver } from '../../lib/is-season-over.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { loadGameNames } from '../../parts/name-games.ts'
 import { summarizeGame, type Side } from '../../ui/game-summary.ts'
@@ -91,6 +92,7 @@ export async function loadSchedule(read: Read, { search, site }: PageContext): P
     teams,
     venues,
     today,
+    isOver: isSeasonOver(season, today) && !days.some(([date]) => date >= today),
     days,
     gameCount: isKnown ? gameDays.reduce((sum, { games }) => sum + games, 0) : 0,
     window,
@@ -110,6 +112,7 @@ const noSchedule: Omit<ScheduleData, 'request' | 'today'> = {
   leagues: [],
   teams: [],
   venues: [],
+  isOver: false,
   days: [],
   gameCount: 0,
   window: { from: null, to: null },

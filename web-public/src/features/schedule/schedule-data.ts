@@ -55,6 +55,8 @@ export interface ScheduleData {
   venues: string[]
   /** The organization's day when the page was read. */
   today: string
+  /** Whether the season has ended and has no more games, byes or weeks off for this league and team. */
+  isOver: boolean
   /** The days of the season for this league and team. */
   days: DayCount[]
   /** How many games these are, with those without a day. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { games } from '../../../test/fixture/games.ts'
-import { season } from '../../../test/fixture/organization.ts'
+import { runningSeason, season } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
@@ -54,9 +54,10 @@ test('the description of the schedule counts games without a day, and leaves out
 const googleLink = (feed: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
 
 test('the schedule links to the calendar and the CSV file of the league and team that are shown', async () => {
+  const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [runningSeason] }) })
   const linksOf = async (query: string) =>
     [
-      ...(await renderPage(`/wnba/schedule${query}`)).html.matchAll(
+      ...(await renderPage(`/wnba/schedule${query}`, { call })).html.matchAll(
         /href="([^"]*(?:\/|%2F)api(?:\/|%2F)[^"]*)"/g,
       ),
     ].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -213,6 +214,7 @@ test('games, byes and weeks off are ordered by day (R243)', () => {
     teams: [],
     venues: [],
     today: '2024-06-01',
+    isOver: false,
     days: [],
     gameCount: 0,
     window: { from: null, to: null },
@@ -269,9 +271,10 @@ test('results are listed latest first, and other games earliest first', async ()
 })
 
 test('the calendar is named after the team or the league that is chosen', async () => {
+  const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [runningSeason] }) })
   const buttonOf = async (query: string) =>
     />([^<>]*(?:Add to|to my) calendar)<\/button>/.exec(
-      (await renderPage(`/wnba/schedule${query}`)).html,
+      (await renderPage(`/wnba/schedule${query}`, { call })).html,
     )?.[1]
   expect(await buttonOf('')).toBe('Add to calendar')
   expect(await buttonOf('?team=team-4')).toBe('Add Las Vegas Aces to my calendar')

@@ -125,6 +125,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
                 table={table}
                 title={choice.byLeague ? table.league?.name : undefined}
                 scope={keyOf(choice)}
+                isOver={season?.isOver ?? false}
                 withLeague={!league && !choice.byLeague}
                 withDivision={!division && divisions.length > 0}
                 full={isFull}

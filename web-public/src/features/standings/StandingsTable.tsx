@@ -20,6 +20,8 @@ interface StandingsTableProps {
   title?: string | undefined
   /** Differs between choices of the filters, so that a choice does not look like a change of the results. */
   scope: string
+  /** Whether the season is over, so that these are its final standings. */
+  isOver: boolean
   withLeague: boolean
   withDivision: boolean
   /** Shows all columns on narrow screens too. Results then come before coach, league and division. */
@@ -31,6 +33,7 @@ export function StandingsTable({
   table: { league, rows },
   title,
   scope,
+  isOver,
   withLeague,
   withDivision,
   full,
@@ -146,7 +149,9 @@ export function StandingsTable({
         return row.tie && below ? <TieNote key={row.id} above={row} below={below} tie={row.tie} /> : null
       })}
       <ul className={`${styles['legend']} ${full ? styles['full'] : styles['short']}`}>
-        {places > 0 ? <li className={styles['stripe']}>In a playoff place today</li> : null}
+        {places > 0 ? (
+          <li className={styles['stripe']}>{isOver ? 'In a playoff place' : 'In a playoff place today'}</li>
+        ) : null}
         {columns.map(({ key, label, legend, width }) =>
           legend ? (
             <li key={key} className={width && styles[width]}>

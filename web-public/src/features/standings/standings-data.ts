@@ -62,7 +62,7 @@ export interface StandingsData {
   choice: StandingsChoice
   seasons: { id: string; name: string }[]
   /** The season that is shown. */
-  season: { id: string; name: string } | null
+  season: { id: string; name: string; isOver: boolean } | null
   leagues: LeagueChoice[]
   divisions: SeasonTablesView['divisions']
   tables: StandingsTableData[]

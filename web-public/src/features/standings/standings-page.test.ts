@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, seasonTables, standingsRow, teams } from '../../../test/fixture/teams.ts'
-import { season } from '../../../test/fixture/organization.ts'
+import { runningSeason, season } from '../../../test/fixture/organization.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
 import { toStandingRow } from './standing-row.ts'
 import { StandingsTableRow } from './StandingsTableRow.tsx'
@@ -140,9 +140,12 @@ test('several leagues are one table in the order of the server, or a table each 
 })
 
 test('a playoff line and stripes follow the playoff places of a league, and there are none without (decision 55)', async () => {
-  const { html } = await renderPage('/wnba/teamList')
+  const running = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [runningSeason] }) })
+  const { html } = await renderPage('/wnba/teamList', { call: running.call })
   expect(textOf(html)).toContain('Playoffs: places 1 to 8')
   expect(textOf(html)).toContain('In a playoff place today')
+  // The places of a finished season are final.
+  expect(textOf((await renderPage('/wnba/teamList')).html)).toMatch(/In a playoff place (?!today)/)
   const { call } = callWithLeagues
   expect(textOf((await renderPage('/wnba/teamList?league=b', { call })).html)).not.toContain('layoff')
   expect(textOf((await renderPage('/wnba/teamList', { call })).html)).not.toContain('layoff')

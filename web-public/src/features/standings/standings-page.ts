@@ -1,4 +1,5 @@
 import { findCurrentSeason } from '../../lib/current-season.ts'
+import { isSeasonOver } from '../../lib/is-season-over.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
@@ -11,6 +12,7 @@ import { choiceIn, keyOf, type StandingsData } from './standings-data.ts'
 export const page = definePage<StandingsData>({
   async load(read, { search, site }) {
     const choice = choiceIn(search)
+    const today = todayIn(site.organization?.timeZone)
     const [{ leagues }, { seasons }] = await Promise.all([
       read('GET /api/leaguesv2'),
       read('GET /api/seasonsv2'),
@@ -26,7 +28,7 @@ export const page = definePage<StandingsData>({
               leagueId: league?.id,
               divisionId,
               by: choice.byLeague ? 'league' : undefined,
-              since: weekBefore(todayIn(site.organization?.timeZone)),
+              since: weekBefore(today),
             },
           })
         : { tables: [], divisions: [] }
@@ -36,7 +38,7 @@ export const page = definePage<StandingsData>({
     return {
       choice,
       seasons: seasons.map(({ id, name }) => ({ id, name })),
-      season: season && { id: season.id, name: season.name },
+      season: season && { id: season.id, name: season.name, isOver: isSeasonOver(season, today) },
       leagues: leagues.map(({ id, name, season: { name: seasonName } }) => ({
         id,
         name,

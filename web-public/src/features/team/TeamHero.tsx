@@ -15,7 +15,8 @@ import type { NextGame, TeamData } from './team-data.ts'
 import styles from './TeamHero.module.css'
 
 /** The head of a team's page on the field of its color: who it is, its figures and its next game. */
-export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, today } }: { data: TeamData }) {
+export function TeamHero({ data }: { data: TeamData }) {
+  const { team, nextGame, leagueGames, bracketGames, today, isOver } = data
   const { id, team_id: teamId, name, badge, logo, captain, captain_id: captainId } = team
   const perGame = (points: number) => (leagueGames === 0 ? '–' : (points / leagueGames).toFixed(1))
   return (
@@ -48,7 +49,7 @@ export function TeamHero({ data: { team, nextGame, leagueGames, bracketGames, to
         </dl>
         {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
         <div className={styles['actions']} data-no-print>
-          <CalendarMenu name={name} filter={{ teamId: id }} />
+          <CalendarMenu name={name} filter={{ teamId: id }} isOver={isOver} />
           <ShareLink title={name} label="Share team" />
           <MyTeamButton team={{ teamId, id, name }} />
         </div>

@@ -54,6 +54,8 @@ export interface TeamData {
   /** The organization's current day, `YYYY-MM-DD`. */
   today: string
   nextGame: NextGame | null
+  /** Whether the season has ended and the team has no more games in it. */
+  isOver: boolean
   /** The games of the league that count in points per game. */
   leagueGames: number
   /** The completed games of brackets, which count in statistics but not in the record. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { games } from '../../../test/fixture/games.ts'
+import { runningSeason } from '../../../test/fixture/organization.ts'
 import { boxScore } from '../../../test/fixture/players.ts'
 import { standingsRow, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
@@ -31,8 +32,12 @@ test('the team page shows the badge of the team, or its logo instead', async () 
   expect(withLogo.split(`>${badge?.abbreviation}</text>`)).toHaveLength(2)
 })
 
+const { call: runningSeasonCall } = fixtureCall({
+  'GET /api/seasonsv2': () => ({ seasons: [runningSeason] }),
+})
+
 test('the dialog with the calendars of a team has the theme of the page, not that of its field', async () => {
-  const { html } = await renderPage('/wnba/teams/team-4')
+  const { html } = await renderPage('/wnba/teams/team-4', { call: runningSeasonCall })
   const [, main = ''] = /<main(.*?)<\/main>/s.exec(html) ?? []
   expect(main).toContain('<dialog')
   expect(main).not.toContain('data-theme')
@@ -94,7 +99,7 @@ test('the team page shows the leaders, the place in the standings and links to l
 })
 
 test('the team page has the same ways to add games to a calendar as the schedule', async () => {
-  const { html } = await renderPage('/wnba/teams/team-4')
+  const { html } = await renderPage('/wnba/teams/team-4', { call: runningSeasonCall })
   const feed = '/api/calendar.ics?slug=wnba&amp;teamId=team-4'
   const menu = /<dialog [^>]*popover="auto" aria-label="Add Las Vegas Aces to my calendar".*?<\/dialog>/.exec(
     html,
@@ -104,6 +109,13 @@ test('the team page has the same ways to add games to a calendar as the schedule
   expect(menu?.[0]).toContain(`value="https://league.example${feed}"`)
   expect(menu?.[0]).toContain(`href="${feed}"`)
   expect(textOf(html)).not.toContain('Subscribe')
+})
+
+test('the games of a team whose season is over can be downloaded, and there is nothing to subscribe to', async () => {
+  const { html } = await renderPage('/wnba/teams/team-4')
+  const feed = '/api/calendar.ics?slug=wnba&amp;teamId=team-4'
+  expect(html).toMatch(new RegExp(`<a href="${RegExp.escape(feed)}"[^>]*>.*?Download calendar</a>`))
+  expect(bodyOf(html)).not.toMatch(/webcal:|calendar\.google|Add to my calendar/)
 })
 
 test('the next game of a team shows its time, opponent, location and the way there', async () => {

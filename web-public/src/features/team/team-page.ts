@@ -1,6 +1,7 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
 import { countsInAverages } from '@league/contracts/game/averages'
 import type { StandingsRowView } from '@league/contracts/standings/views'
+import { isSeasonOver } from '../../lib/is-season-over.ts'
 import { definePage } from '../../page/page.ts'
 import { loadGameNames } from '../../parts/name-games.ts'
 import { paths } from '../../paths.ts'
@@ -14,11 +15,12 @@ import type { Neighbor, NextGame, TeamData } from './team-data.ts'
 export const page = definePage<TeamData>({
   async load(read, { params, site }) {
     const teamId = params['id'] ?? ''
-    const [{ team }, { byes }, { weekOffs }, figures] = await Promise.all([
+    const [{ team }, { byes }, { weekOffs }, figures, { seasons }] = await Promise.all([
       read('GET /api/teamsv2/:id', { params: { id: teamId } }),
       read('GET /api/bye-dates/public', { query: { teamId } }),
       read('GET /api/week-offs/public', { query: { teamId } }),
       read('GET /api/teamsv2/:id/figures', { params: { id: teamId } }),
+      read('GET /api/seasonsv2'),
     ])
     const { id, team_id, name, badge, captain, captain_id, league_id, leagueName, seasonName } = team
     const { rank, wins, losses, pointsFor, pointsAgainst } = team
@@ -37,6 +39,8 @@ export const page = definePage<TeamData>({
       .map((game) => ({ game: { ...summarizeGame(game), ...namesOf(game) }, locationUrl: game.location_url }))
       .toSorted((a, b) => compareByDate(a.game, b.game))
     const games = located.map(({ game }) => game)
+    const nextGame = nextGameOf(located, today)
+    const seasonOfTeam = seasons.find(({ id }) => id === team.season_id)
     const figuresOf = new Map(figures.players.map(({ player_id, ...rest }) => [player_id, rest]))
     return {
       team: {
@@ -57,7 +61,8 @@ export const page = definePage<TeamData>({
         logo: team.logo_url ?? team.logo,
       },
       today,
-      nextGame: nextGameOf(located, today),
+      nextGame,
+      isOver: isSeasonOver(seasonOfTeam, today) && !nextGame,
       leagueGames: team.games.filter((game) => !game.division && countsInAverages(game)).length,
       bracketGames: games.filter(({ completed, division }) => completed && division).length,
       games,
