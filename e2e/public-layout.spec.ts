@@ -122,6 +122,22 @@ test('the game log of a player shows all usual statistics on a desktop', async (
   expect(await log.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
 })
 
+test('the games of the first round of a bracket have equal gaps on a wide screen, also beside a bye', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones list the games of a round below each other.')
+  await page.goto(`${SITE}/tournamentBracket`)
+  const round = page.getByRole('region', { name: 'Bracket' }).getByRole('list').first()
+  await expect(round.getByText('Bye')).toBeVisible()
+  const boxes = await round
+    .locator('li > :first-child')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
+  const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+  expect(gaps.length).toBeGreaterThan(1)
+  expect(new Set(gaps).size).toBe(1)
+})
+
 test('the score strip shows the whole names of leagues', async ({ page }) => {
   await page.goto(SITE)
   const league = page.locator('[data-score-strip] a').getByText('Thursday Irvine Valley College').first()

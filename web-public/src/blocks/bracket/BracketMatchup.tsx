@@ -25,6 +25,7 @@ interface BracketMatchupProps {
 /** A matchup as a card: its name and state, both sides, and when and where it is played. */
 export function BracketMatchup({ matchup, renderLink, path }: BracketMatchupProps) {
   const { label, sides, game, isBye } = matchup
+  const hasWinner = sides.some(({ won }) => won)
   const head = (
     <span className={styles['label']}>
       <b>{label}</b>
@@ -36,12 +37,13 @@ export function BracketMatchup({ matchup, renderLink, path }: BracketMatchupProp
       {game ? renderLink(game, head) : head}
       {sides.map((side, index) =>
         path && side.id !== null ? (
-          <TeamButton key={index} side={side} teamId={side.id} path={path} />
+          <TeamButton key={index} side={side} teamId={side.id} lost={hasWinner && !side.won} path={path} />
         ) : (
           <span
             key={index}
             className={styles['side']}
             data-won={side.won || undefined}
+            data-lost={(hasWinner && !side.won) || undefined}
             data-open={side.id === null || undefined}
           >
             <Side side={side} />
@@ -53,7 +55,14 @@ export function BracketMatchup({ matchup, renderLink, path }: BracketMatchupProp
   )
 }
 
-function TeamButton({ side, teamId, path }: { side: DrawnSide; teamId: string; path: TeamPath }) {
+interface TeamButtonProps {
+  side: DrawnSide
+  teamId: string
+  lost: boolean
+  path: TeamPath
+}
+
+function TeamButton({ side, teamId, lost, path }: TeamButtonProps) {
   const { traced, chosen, onPoint, onChoose } = path
   return (
     <button
@@ -62,6 +71,7 @@ function TeamButton({ side, teamId, path }: { side: DrawnSide; teamId: string; p
       data-side={teamId}
       data-traced={teamId === traced || undefined}
       data-won={side.won || undefined}
+      data-lost={lost || undefined}
       aria-pressed={teamId === chosen}
       onClick={() => onChoose(teamId)}
       onPointerEnter={() => onPoint(teamId)}
@@ -90,9 +100,9 @@ function Side({ side: { name, badge, logo, seed, score, won } }: { side: DrawnSi
       {won ? <VisuallyHidden> won</VisuallyHidden> : null}
       {score === null ? null : <strong>{score}</strong>}
       {won ? (
-        <span aria-hidden="true" className={styles['mark']}>
-          ◂
-        </span>
+        <svg viewBox="0 0 16 16" aria-hidden="true" className={styles['mark']}>
+          <path d="m2.5 8.5 3.5 3.5 7.5-7.5" />
+        </svg>
       ) : null}
     </>
   )

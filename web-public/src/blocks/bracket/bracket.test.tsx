@@ -83,7 +83,7 @@ describe('drawBracket', () => {
       [1, 'Team 1', 61, false],
       [4, 'Team 4', 70, true],
     ])
-    expect(matchup(drawn, 'R1M1')?.game?.state).toBe('Completed')
+    expect(matchup(drawn, 'R1M1')?.game?.state).toBe('Final')
     expect(matchup(drawn, 'R1M2')?.game?.state).toBe('Tied')
     expect(sides(drawn, 'R2M1')?.map(([, name]) => name)).toEqual(['Team 4', 'Winner of Semifinal 2'])
   })
@@ -186,6 +186,15 @@ describe('BracketTree', () => {
     const page = renderToString(tree)
     expect(page.match(/<option/g)).toHaveLength(5)
     expect(page.match(/aria-pressed="false"/g)).toHaveLength(4)
+  })
+
+  it('marks the winner of a game and dims the loser, and neither before the result', () => {
+    const page = html(4, [game('R1M1', 1, 4, won), game('R1M2', 2, 3)])
+    expect(page.match(/<svg [^>]*mark/g)).toHaveLength(1)
+    expect(page).toMatch(
+      /data-won="true"[^>]*>(?:(?!data-).)*Team 1.*data-lost="true"[^>]*>(?:(?!data-).)*Team 4/,
+    )
+    expect(page.match(/data-lost/g)).toHaveLength(1)
   })
 
   it('links a game to its page, and names the winner for screen readers (R175)', () => {

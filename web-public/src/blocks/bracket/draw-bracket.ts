@@ -81,7 +81,7 @@ function pickTeam({ name, badge, logo }: Team): DrawnChampion {
 
 function drawGame(game: Game, winnerId: string | null): DrawnGame {
   const { id, date, time, location } = game
-  const state = isTied(game, winnerId) ? 'Tied' : stateText(game.status)
+  const state = isTied(game, winnerId) ? 'Tied' : gameStateText({ status: game.status })
   const when = isCompleted(game) || !time ? shortDate(date) : `${shortDate(date)}, ${formatTime(time)}`
   return {
     id,
@@ -111,11 +111,6 @@ const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
 
 function shortDate(date: string | null): string {
   return date === null ? 'TBD' : weekdayAndDay.format(new Date(`${date}T00:00:00Z`))
-}
-
-/** Returns the state of a game. A final game reads 'Completed', because 'Final' is the name of a round. */
-function stateText(status: Game['status']): string {
-  return status === 'final' ? 'Completed' : gameStateText({ status })
 }
 
 /** Returns whether a game is tied, so that no team advances (R171). */

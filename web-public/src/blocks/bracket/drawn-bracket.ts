@@ -16,7 +16,7 @@ export interface DrawnSide {
 
 export interface DrawnGame {
   id: string
-  /** 'Completed', 'Forfeit' or 'Postponed'; empty for a game that is to be played. */
+  /** 'Final', 'Forfeit' or 'Postponed'; empty for a game that is to be played. */
   state: string
   /** The day, the time of a game that is to be played, and the location: 'Sat, Nov 7 · Harbor Gym'. */
   place: string

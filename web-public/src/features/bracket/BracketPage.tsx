@@ -58,7 +58,7 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
       <section className={styles['page']}>
         <DivisionPicture name={division.name} url={division.image_url} />
         {divisions.length > 1 ? (
-          <Filters label="Choose a division">
+          <Filters label="Choose a division" look="bar">
             <input type="hidden" name="seasonId" value={season.id} />
             <SelectFilter
               name="divisionId"
