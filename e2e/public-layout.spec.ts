@@ -24,6 +24,12 @@ test.describe('on a phone', () => {
     expect(season.y).toBeGreaterThanOrEqual(Math.max(title.bottom, button.bottom))
   })
 
+  test('the first list of the leader board begins in the upper part of the screen', async ({ page }) => {
+    await page.goto(`${SITE}/leaderboard`)
+    const list = await boxOf(page.getByRole('heading', { name: 'Points', exact: true }))
+    expect(list.y).toBeLessThan(500)
+  })
+
   test('the next round of a bracket reaches the edge of the screen, and the first one starts where the page does', async ({
     page,
   }) => {

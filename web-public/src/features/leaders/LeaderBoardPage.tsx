@@ -29,7 +29,7 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
     <div className={styles['board']}>
       <PageHead title="Leader Board" subtitle={season?.name}>
         <label className={`${button['button']} ${styles['pause']}`}>
-          <input type="checkbox" /> Pause banners
+          <input type="checkbox" aria-label="Pause banners" /> Pause <span>banners</span>
         </label>
       </PageHead>
       <SkipLink to="lists" text="Skip the banners" />
@@ -62,25 +62,25 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
             }))}
           />
           <div className={styles['filters']}>
-            <Tabs
-              label="Order"
-              look="segments"
-              tabs={[
-                {
-                  to: linkTo({ ...search, order: 'per-game' }),
-                  text: 'Per game',
-                  isCurrent: search.order !== 'total',
-                },
-                {
-                  to: linkTo({ ...search, order: 'total' }),
-                  text: 'Totals',
-                  isCurrent: search.order === 'total',
-                },
-              ]}
-            />
             <Filters label="Filter leaders" look="bar">
               <Hidden name="stat" value={search.stat === 'pts' ? '' : search.stat} />
               <Hidden name="by" value={search.order === 'total' ? '' : 'game'} />
+              <Tabs
+                label="Order"
+                look="segments"
+                tabs={[
+                  {
+                    to: linkTo({ ...search, order: 'per-game' }),
+                    text: 'Per game',
+                    isCurrent: search.order !== 'total',
+                  },
+                  {
+                    to: linkTo({ ...search, order: 'total' }),
+                    text: 'Totals',
+                    isCurrent: search.order === 'total',
+                  },
+                ]}
+              />
               <SelectFilter
                 name="season"
                 label="Season"
