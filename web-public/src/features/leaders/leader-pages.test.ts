@@ -105,16 +105,27 @@ test('stat leaders show the top of points, threes, rebounds and assists (S032, R
   expect(text).toMatch(/Points 1 A'ja Wilson Las Vegas Aces 1021 Threes .* 42 Rebounds .* 451 Assists .* 87/)
 })
 
-test('a stat leader who is tied with a player below the top three shares the rank (S032, R296)', async () => {
+test('all players who share the third place are stat leaders (S032, R296)', async () => {
   const leader = (id: string, pts: number) => ({ id, firstName: 'Ada', lastName: id, team: null, pts })
-  const { call } = fixtureCall({
+  const { call, requests } = fixtureCall({
     'GET /api/stat-leaders': () => ({
       points: [leader('Lane', 30), leader('Mills', 20), { ...leader('Nash', 10), tied: true }],
       threes: [],
       rebounds: [],
       assists: [],
     }),
+    'GET /api/leaders': () => ({
+      leaders: [
+        leader('Lane', 30),
+        leader('Mills', 20),
+        leader('Nash', 10),
+        leader('Olsen', 10),
+        leader('Page', 9),
+      ].map(({ pts, ...player }) => ({ ...player, games: 5, total: pts })),
+    }),
   })
   const text = textOf((await renderPage('/wnba/statLeaders', { call })).html)
-  expect(text).toContain('1 Ada Lane 30 2 Ada Mills 20 T3 Ada Nash 10')
+  expect(text).toContain('1 Ada Lane 30 2 Ada Mills 20 T3 Ada Nash 10 T3 Ada Olsen 10 Threes')
+  // Without a tie, the three that were read are all.
+  expect(requests.filter(({ key }) => key === 'GET /api/leaders')).toHaveLength(1)
 })
