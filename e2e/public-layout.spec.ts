@@ -24,6 +24,20 @@ test.describe('on a phone', () => {
     expect(season.y).toBeGreaterThanOrEqual(Math.max(title.bottom, button.bottom))
   })
 
+  test('the calendar of a team, its link and its star are in one row', async ({ page, request }) => {
+    const { games } = (await (await request.get('/api/gamesv2?slug=south-coast&limit=1')).json()) as {
+      games: { home_team_id: string }[]
+    }
+    await page.goto(`${SITE}/teams/${games[0]?.home_team_id}`)
+    const main = page.getByRole('main')
+    const calendar = await boxOf(main.getByRole('button', { name: /^Add .+ to my calendar$/ }))
+    for (const other of [
+      main.getByRole('link', { name: 'Share' }),
+      main.getByRole('button', { name: 'My team' }),
+    ])
+      expect((await boxOf(other)).y).toBe(calendar.y)
+  })
+
   test('the first list of the leader board begins in the upper part of the screen', async ({ page }) => {
     await page.goto(`${SITE}/leaderboard`)
     const list = await boxOf(page.getByRole('heading', { name: 'Points', exact: true }))

@@ -12,13 +12,15 @@ interface CalendarMenuProps {
   filter: Readonly<Record<string, string | undefined>>
   /** Whether the season is over. Nothing changes any more, so the games can only be downloaded. */
   isOver: boolean
+  /** Whether other buttons are in the same row, so that a phone only has room for 'Calendar'. */
+  isBrief?: boolean
 }
 
 /**
  * A button with the ways to add games to a calendar: subscribing keeps times and changes up to date. The browser opens
  * the panel by itself, so it works without JavaScript.
  */
-export function CalendarMenu({ name, filter, isOver }: CalendarMenuProps) {
+export function CalendarMenu({ name, filter, isOver, isBrief = false }: CalendarMenuProps) {
   const site = useSite()
   const id = useId()
   const path = urlOf('/api/calendar.ics', { query: { ...tenantQuery(site), ...filter } })
@@ -26,17 +28,24 @@ export function CalendarMenu({ name, filter, isOver }: CalendarMenuProps) {
   const title = name ? `Add ${name} to my calendar` : 'Add to calendar'
   if (isOver) {
     return (
-      <a href={path} className={button['primary']} data-no-print>
+      <a href={path} className={button['primary']} aria-label="Download calendar" data-no-print>
         <Icon name="calendar" />
-        Download calendar
+        Download <span>calendar</span>
       </a>
     )
   }
   return (
     <div className={styles['menu']}>
-      <button type="button" popoverTarget={id} className={button['primary']}>
+      <button type="button" popoverTarget={id} className={button['primary']} aria-label={title}>
         <Icon name="calendar" />
-        {title}
+        {isBrief ? (
+          <>
+            <span>{title}</span>
+            <b className={styles['brief']}>Calendar</b>
+          </>
+        ) : (
+          title
+        )}
       </button>
       <dialog id={id} popover="auto" aria-label={title} className={styles['panel']}>
         <h2>{title}</h2>

@@ -49,8 +49,15 @@ export function TeamHero({ data }: { data: TeamData }) {
         </dl>
         {nextGame ? <NextGamePanel next={nextGame} teamId={id} today={today} /> : null}
         <div className={styles['actions']} data-no-print>
-          <CalendarMenu name={name} filter={{ teamId: id }} isOver={isOver} />
-          <ShareLink title={name} label="Share team" />
+          <CalendarMenu name={name} filter={{ teamId: id }} isOver={isOver} isBrief />
+          <ShareLink
+            title={name}
+            label={
+              <>
+                Share <span>team</span>
+              </>
+            }
+          />
           <MyTeamButton team={{ teamId, id, name }} />
         </div>
       </div>
