@@ -158,6 +158,25 @@ test('the games of the first round of a bracket have equal gaps on a wide screen
   expect(new Set(gaps).size).toBe(1)
 })
 
+test('filters show no button, and not its markup, where each choice applies at once', async ({ page }) => {
+  await page.goto(`${SITE}/tournamentBracket`)
+  const filters = page.getByRole('main').getByRole('search').first()
+  await expect(filters.getByRole('combobox')).toBeVisible()
+  expect(await filters.innerText()).not.toContain('Apply filters')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button of the search lines up with its field', async ({ page }) => {
+    await page.goto(`${SITE}/search`)
+    const search = page.getByRole('main').getByRole('search')
+    const field = await boxOf(search.getByRole('searchbox'))
+    const button = await boxOf(search.getByRole('button', { name: 'Search' }))
+    expect([button.y, button.height]).toEqual([field.y, field.height])
+  })
+})
+
 test('the score strip shows the whole names of leagues', async ({ page }) => {
   await page.goto(SITE)
   const league = page.locator('[data-score-strip] a').getByText('Thursday Irvine Valley College').first()
