@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'start', test: /preload-helper|src\/(press|strip-start)/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/(?!ui\/(Cards|StatT|Table|use-at-most)|badge\/TeamField)((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|is-in-tournament|leader\.|per-game|playoff-text|share-ranks))|contracts\/src\/(?!bracket|calendar|game\/averages|site\/embeds|statistics)|node_modules\//,
+                  test: /web-public\/src\/(?!ui\/(Cards|StatT|Table|SearchFilter|day-text|time-zone|use-at-most)|badge\/TeamField)((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|is-in-tournament|leader\.|per-game|playoff-text|share-ranks))|contracts\/src\/(?!bracket|calendar|game\/averages|site\/embeds|statistics)|node_modules\//,
                 },
               ],
             },

@@ -13,10 +13,9 @@ export function gamesAfterMine<Game extends Pick<NotedGame, 'id' | 'date' | 'liv
   mine: Pick<NotedGame, 'id'>,
   today: string,
 ): Game[] {
-  const others = games.filter(({ id }) => id !== mine.id)
   // A game in play that began before midnight is one of today's.
-  const isOfToday = ({ date, live }: Game) => date === today || Boolean(live)
-  return [...others.filter(isOfToday), ...others.filter((game) => !isOfToday(game))]
+  const isOfToday = ({ date, live }: Game) => Number(date === today || Boolean(live))
+  return games.filter(({ id }) => id !== mine.id).toSorted((a, b) => isOfToday(b) - isOfToday(a))
 }
 
 /** Returns the index of the game with which a strip starts: the one in play, or the next one, or else the last. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import styles from './Filters.module.css'
 
 interface FiltersProps {
@@ -30,7 +30,7 @@ interface Option {
   label: string
 }
 
-interface SelectProps {
+export interface SelectProps {
   /** The search parameter. */
   name: string
   label: string
@@ -43,10 +43,6 @@ interface SelectProps {
   /** The value that is left out of the address. */
   defaultValue?: string
   disabled?: boolean
-}
-
-interface SearchProps extends Pick<SelectProps, 'name' | 'label' | 'value' | 'resets'> {
-  startsFocused?: boolean
 }
 
 export function SelectFilter({
@@ -91,40 +87,10 @@ export function SelectFilter({
 }
 
 /**
- * A text field with a state of its own, so that typing does not wait for the address to change. Only Back and
- * Forward replace the text with that of the address.
- */
-export function SearchFilter({ name, label, value, resets, startsFocused = false }: SearchProps) {
-  const setFilter = useSetFilter(name, { resets, replaces: true })
-  const { key } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
-  const [typed, setTyped] = useState({ text: value, locationKey: key })
-  if (isBackOrForward && typed.locationKey !== key) setTyped({ text: value, locationKey: key })
-  return (
-    <label className={styles['field']}>
-      <span>{label}</span>
-      <input
-        type="search"
-        name={name}
-        value={typed.text}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- Visitors open a page with nothing but a search to type.
-        autoFocus={startsFocused}
-        autoComplete="off"
-        maxLength={100}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, locationKey: key })
-          setFilter(target.value)
-        }}
-      />
-    </label>
-  )
-}
-
-/**
  * Returns a function that sets a filter in the address. Each choice is a step that Back undoes, unless it `replaces` the
  * one before, as each letter of a search does.
  */
-function useSetFilter(
+export function useSetFilter(
   name: string,
   {
     defaultValue = '',
