@@ -198,6 +198,20 @@ test('a visitor traces the path of a team through the bracket, and swipes betwee
   await expect(page).toHaveURL(/\/games\//)
 })
 
+test.describe('before the scripts of the page have loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a bracket stands at the round in play (S024)', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'On a desktop all rounds are on the screen.')
+    await page.route('**/assets/main*', (route) => route.abort())
+    await page.goto('/south-coast/tournamentBracket')
+    const round = (name: string) =>
+      page.getByRole('region', { name: 'Bracket' }).getByRole('heading', { name })
+    await expect(round('Quarterfinals')).not.toBeInViewport({ ratio: 0.5 })
+    await expect(round('Semifinals')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('a visitor finds the next game, the leaders and the neighbors of a team (S041)', async ({ page }) => {
   await page.goto('/south-coast/teamList')
   await table(page).getByRole('link').filter({ hasText: /\w/ }).first().click()

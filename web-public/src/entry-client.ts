@@ -49,7 +49,7 @@ function startWhenIdle(): void {
 }
 
 // Now, because after the visitor has scrolled or pressed something it would move under the finger.
-scrollToStart(document.querySelector('[data-score-strip] ul'))
+document.querySelectorAll('[data-score-strip] ul, [data-rounds]').forEach(scrollToStart)
 followPresses()
 addEventListener('click', onClick, true)
 addEventListener('keydown', start, { once: true })

@@ -3,6 +3,7 @@ import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { BracketMatchup } from './BracketMatchup.tsx'
 import { ChampionCard } from './ChampionCard.tsx'
 import {
+  currentRoundOf,
   isOpen,
   pathIn,
   teamsIn,
@@ -48,6 +49,7 @@ export function BracketTree({
   // With the days of one round, all have a line for them, so that their matchups stay level.
   const hasDays = rounds.some(({ days }) => days !== '')
   const changed = useChangedRows(toMatchupRows(bracket))
+  const opening = currentRoundOf(rounds)?.number
   const Heading = level === 2 ? 'h2' : 'h3'
   const path = {
     traced: pointed ?? chosen,
@@ -72,9 +74,14 @@ export function BracketTree({
       ) : null}
       {rounds.length > 1 ? <RoundLinks rounds={rounds} idPrefix={idPrefix} /> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <section className={styles['tree']} aria-label="Bracket" tabIndex={0}>
+      <section className={styles['tree']} aria-label="Bracket" tabIndex={0} data-rounds>
         {rounds.map(({ number, label, days, matchups }) => (
-          <div key={number} id={`${idPrefix}${number}`} className={styles['round']}>
+          <div
+            key={number}
+            id={`${idPrefix}${number}`}
+            className={styles['round']}
+            data-start={number === opening || undefined}
+          >
             <div>
               <Heading id={`${idPrefix}${number}h`}>{label}</Heading>
               {hasDays ? <p>{days || '\u00a0'}</p> : null}

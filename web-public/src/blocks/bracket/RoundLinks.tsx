@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { scrollToStart } from '../../strip-start.ts'
 import { currentRoundOf, type DrawnRound } from './drawn-bracket.ts'
 import styles from './BracketTree.module.css'
 
@@ -12,9 +13,10 @@ interface RoundLinksProps {
  */
 export function RoundLinks({ rounds, idPrefix }: RoundLinksProps) {
   const [current, setCurrent] = useState(currentRoundOf(rounds)?.number)
-  const opening = useRef(current)
-  // At once and before it is drawn: a focus that comes during a smooth scroll would end it at another round.
-  useLayoutEffect(() => scrollTreeTo(`${idPrefix}${opening.current}`, 'instant'), [idPrefix])
+  useLayoutEffect(
+    () => scrollToStart(document.getElementById(`${idPrefix}${rounds[0]?.number}`)?.parentElement),
+    [rounds, idPrefix],
+  )
   useEffect(() => {
     const columns = rounds.flatMap(({ number }) => document.getElementById(`${idPrefix}${number}`) ?? [])
     const tree = columns[0]?.parentElement
@@ -49,12 +51,11 @@ function scrollToRound(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** Scrolls the tree to a round without changing the address or scrolling the page. */
-function scrollTreeTo(roundId: string, behavior: ScrollBehavior = 'auto'): void {
+function scrollTreeTo(roundId: string): void {
   const round = document.getElementById(roundId)
   const tree = round?.parentElement
   if (!round || !tree) return
   tree.scrollTo({
-    behavior,
     left: tree.scrollLeft + round.getBoundingClientRect().left - tree.getBoundingClientRect().left,
   })
 }
