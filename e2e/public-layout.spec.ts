@@ -68,6 +68,18 @@ test.describe('on a phone', () => {
     const panel = page.locator('section', { has: title }).last()
     expect((await boxOf(title)).y - (await boxOf(panel)).y).toBeGreaterThanOrEqual(8)
   })
+
+  test('the state of a postponed game does not reach the badges of its teams', async ({ page, request }) => {
+    const { games } = (await (await request.get('/api/gamesv2?slug=south-coast&limit=200')).json()) as {
+      games: { id: string; status: string }[]
+    }
+    await page.goto(`${SITE}/games/${games.find(({ status }) => status === 'postponed')?.id}`)
+    await page.getByRole('link', { name: 'Next game' }).click()
+    const card = page.getByRole('navigation', { name: 'Other games' }).getByRole('article').first()
+    const state = await boxOf(card.getByText('Postponed', { exact: true }))
+    const badge = await boxOf(card.locator('svg').first())
+    expect(state.right + 2).toBeLessThanOrEqual(badge.x)
+  })
 })
 
 test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {
