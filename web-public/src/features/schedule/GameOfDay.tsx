@@ -110,7 +110,7 @@ function Result({ game, winner }: { game: ScheduledGame; winner: string | undefi
     return (
       <td className={styles['note']}>
         {forfeitText(winner)}
-        {game.note ? <small>{game.note}</small> : null}
+        {game.note ? <small> {game.note}</small> : null}
       </td>
     )
   }

@@ -121,7 +121,7 @@ test('a forfeit shows its winner in place of the score, and a postponed game wit
   const { call } = fixtureCall({
     'GET /api/gamesv2': () => ({
       games: [
-        { ...first, ...winner, score_home: 0, score_away: 0 },
+        { ...first, ...winner, score_home: 0, score_away: 0, public_note: 'Only four came.' },
         { ...second, status: 'postponed' as const, public_note: 'The gym is closed.' },
       ],
     }),
@@ -132,6 +132,8 @@ test('a forfeit shows its winner in place of the score, and a postponed game wit
   const completed = await renderPage('/wnba/schedule?status=completed', { call })
   expect(idsOf(completed.html)).toEqual([first.id])
   expect(textOf(completed.html)).toContain(`7:00 PM Forfeit, ${first.awayTeam.name} win`)
+  // Without tags, as a copied text and search engines have it.
+  expect(completed.html.replaceAll(/<[^>]*>/g, '')).toContain('win Only four came.')
 })
 
 test('a hidden team is named in its games, but the filter does not offer it (R185)', async () => {
