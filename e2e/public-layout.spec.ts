@@ -195,3 +195,18 @@ test('the score strip shows the whole names of leagues', async ({ page }) => {
   await expect(league).toBeAttached()
   expect(await league.evaluate((note) => note.scrollWidth - note.clientWidth)).toBe(0)
 })
+
+test('the line below the tabs of a player is as wide as the content, and the face stands out', async ({
+  page,
+}) => {
+  await page.goto('/wnba/playerList?search=Ogunbowale')
+  await page.getByRole('main').locator('a[href*="/players/"]').first().click()
+  const tabs = page.getByRole('navigation', { name: 'Player' })
+  await expect(tabs).toBeVisible()
+  const line = await boxOf(tabs.locator('..'))
+  const title = page.getByRole('heading', { name: 'Teams', exact: true })
+  const content = await boxOf(page.locator('section', { has: title }).last())
+  expect(line.x).toBe(content.x)
+  const face = page.getByRole('main').locator('[data-default-image]').first()
+  expect(await face.evaluate((drawing) => getComputedStyle(drawing).outlineStyle)).toBe('solid')
+})
