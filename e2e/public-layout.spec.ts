@@ -80,6 +80,15 @@ test.describe('on a phone', () => {
     const badge = await boxOf(card.locator('svg').first())
     expect(state.right + 2).toBeLessThanOrEqual(badge.x)
   })
+
+  test('choosing a team in the schedule leaves everything below the head in its place', async ({ page }) => {
+    await page.goto(`${SITE}/schedule`)
+    const filters = page.getByRole('search', { name: 'Filter schedule' })
+    const before = await boxOf(filters)
+    await filters.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 })
+    await expect(page.getByRole('button', { name: /^Add .+ to my calendar$/ })).toBeVisible()
+    expect((await boxOf(filters)).y).toBe(before.y)
+  })
 })
 
 test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {

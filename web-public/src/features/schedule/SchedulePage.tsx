@@ -53,7 +53,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   return (
     <>
       <PageHead title="Schedule" subtitle={subtitleOf(data)}>
-        <CalendarMenu name={team?.name ?? league?.name} filter={exported} isOver={data.isOver} />
+        <CalendarMenu name={team?.name ?? league?.name} filter={exported} isOver={data.isOver} isBrief />
       </PageHead>
       <div className={styles['body']}>
         <ScheduleFilters data={data} filter={filter} />

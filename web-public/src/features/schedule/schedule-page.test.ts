@@ -275,7 +275,7 @@ test('results are listed latest first, and other games earliest first', async ()
 test('the calendar is named after the team or the league that is chosen', async () => {
   const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [runningSeason] }) })
   const buttonOf = async (query: string) =>
-    />([^<>]*(?:Add to|to my) calendar)<\/button>/.exec(
+    />([^<>]*(?:Add to|to my) calendar)<\/span>/.exec(
       (await renderPage(`/wnba/schedule${query}`, { call })).html,
     )?.[1]
   expect(await buttonOf('')).toBe('Add to calendar')
