@@ -89,6 +89,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Add .+ to my calendar$/ })).toBeVisible()
     expect((await boxOf(filters)).y).toBe(before.y)
   })
+
+  test('a table that is wider than the screen fades out at its end until that is reached', async ({
+    page,
+    request,
+  }) => {
+    const { games } = (await (await request.get('/api/gamesv2?slug=south-coast&limit=1')).json()) as {
+      games: { id: string }[]
+    }
+    await page.goto(`${SITE}/games/${games[0]?.id}`)
+    const table = page.getByRole('region', { name: /^Box score of/ }).first()
+    const fade = () =>
+      table.evaluate((region) => {
+        const { maskImage, maskSize } = getComputedStyle(region)
+        return [maskImage !== 'none', maskSize]
+      })
+    await expect.poll(fade).toEqual([true, '100% auto'])
+    await table.evaluate((region) => region.scrollTo(region.scrollWidth, 0))
+    await expect.poll(fade).toEqual([true, 'calc(100% + 12px) auto'])
+  })
 })
 
 test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {
