@@ -238,3 +238,14 @@ test('the line below the tabs of a player is as wide as the content, and the fac
   const face = page.getByRole('main').locator('[data-default-image]').first()
   expect(await face.evaluate((drawing) => getComputedStyle(drawing).outlineStyle)).toBe('solid')
 })
+
+test('the button of the banners pauses them with two bars and then offers to play them', async ({ page }) => {
+  await page.goto(`${SITE}/leaderboard`)
+  const pause = page.getByRole('checkbox', { name: 'Pause banners' })
+  const label = page.locator('label', { has: pause })
+  expect(await pause.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
+  await expect(label).toHaveText(/Pause/, { useInnerText: true })
+  await label.click()
+  await expect(pause).toBeChecked()
+  await expect(label).toHaveText(/Play/, { useInnerText: true })
+})

@@ -28,9 +28,17 @@ export function LeaderBoardPage({ data }: { data: LeaderBoardData }) {
   return (
     <div className={styles['board']}>
       <PageHead title="Leader Board" subtitle={season?.name}>
-        <label className={`${button['button']} ${styles['pause']}`}>
-          <input type="checkbox" aria-label="Pause banners" /> Pause <span>banners</span>
-        </label>
+        {boards.some(({ leaders }) => leaders.length > 0) ? (
+          <label className={`${button['button']} ${styles['pause']}`}>
+            <input type="checkbox" aria-label="Pause banners" />
+            <b>
+              Pause <span className={button['wide']}>banners</span>
+            </b>
+            <b>
+              Play <span className={button['wide']}>banners</span>
+            </b>
+          </label>
+        ) : null}
       </PageHead>
       <SkipLink to="lists" text="Skip the banners" />
       <div className={styles['banners']}>

@@ -13,6 +13,17 @@ test('the leader board has three banners and a checkbox to pause them (S031)', a
   expect(html.match(/aria-hidden="true" inert=""/g)).toHaveLength(1)
 })
 
+test('there is nothing to pause where no banner has a record', async () => {
+  const { call } = fixtureCall({
+    'GET /api/records/top20Points': () => ({ points: [] }),
+    'GET /api/records/top20Threes': () => ({ threes: [] }),
+    'GET /api/records/top20TeamWins': () => ({ teamWins: [] }),
+  })
+  const text = textOf((await renderPage('/wnba/leaderboard', { call })).html)
+  expect(text).toContain('No records yet.')
+  expect(text).not.toContain('Pause')
+})
+
 test('a banner counts one of something in the singular', async () => {
   const one = { id: 'player-1', firstName: 'Ada', lastName: 'Lane', team: null, totalThrees: 1 }
   const { call } = fixtureCall({ 'GET /api/records/top20Threes': () => ({ threes: [one] }) })
