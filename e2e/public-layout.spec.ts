@@ -249,3 +249,18 @@ test('the button of the banners pauses them with two bars and then offers to pla
   await expect(pause).toBeChecked()
   await expect(label).toHaveText(/Play/, { useInnerText: true })
 })
+
+test('the ring of the focus is inside where there is no room around', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The ring is for keyboards.')
+  const offsetOf = async (locator: Locator) => {
+    await locator.focus()
+    return locator.evaluate((part) => [part.matches(':focus-visible'), getComputedStyle(part).outlineOffset])
+  }
+  await page.goto(`${SITE}/search`)
+  await page.keyboard.press('Tab')
+  expect(await offsetOf(page.getByRole('searchbox'))).toEqual([true, '-2px'])
+  expect(await offsetOf(page.getByRole('button', { name: 'More' }))).toEqual([true, '-2px'])
+  await page.goto(`${SITE}/teamList?table=full`)
+  await page.keyboard.press('Tab')
+  expect(await offsetOf(page.getByRole('button', { name: 'Diff' }).first())).toEqual([true, '-2px'])
+})
