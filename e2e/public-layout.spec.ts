@@ -264,3 +264,10 @@ test('the ring of the focus is inside where there is no room around', async ({ p
   await page.keyboard.press('Tab')
   expect(await offsetOf(page.getByRole('button', { name: 'Diff' }).first())).toEqual([true, '-2px'])
 })
+
+test('the border of the theme switch has no gap', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have it in the menu.')
+  await page.goto(SITE)
+  const legend = page.getByRole('group', { name: 'Theme' }).locator('legend')
+  expect(await legend.evaluate((part) => getComputedStyle(part).position)).toBe('absolute')
+})
