@@ -108,6 +108,30 @@ test.describe('on a phone', () => {
     await table.evaluate((region) => region.scrollTo(region.scrollWidth, 0))
     await expect.poll(fade).toEqual([true, 'calc(100% + 12px) auto'])
   })
+
+  test('no text of the score strip is cut off at its end, and long names keep off the date', async ({
+    page,
+  }) => {
+    await page.goto('/wnba')
+    const strip = page.locator('[data-score-strip] ul')
+    await strip.evaluate((list) => list.scrollTo(list.scrollWidth, 0))
+    const lefts = await strip
+      .getByText(/^Final/)
+      .evaluateAll((texts) =>
+        texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+    const shown = lefts.filter(([, right = 0]) => right > 0).map(([left]) => left ?? 0)
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(16)
+    const gaps = await strip.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const [line, side] = [...(item.querySelector('a')?.children ?? [])].map((part) => part)
+        const range = document.createRange()
+        range.selectNodeContents(side?.querySelector('span span') ?? item)
+        return range.getBoundingClientRect().top - (line?.getBoundingClientRect().bottom ?? 0)
+      }),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2)
+  })
 })
 
 test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {
