@@ -132,6 +132,18 @@ test.describe('on a phone', () => {
     )
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2)
   })
+
+  test('the bars of a ranked list have one width', async ({ page }) => {
+    for (const order of ['?by=game', '']) {
+      await page.goto(`/wnba/leaderboard${order}`)
+      const bars = await page
+        .getByRole('main')
+        .locator('svg[preserveAspectRatio=none]')
+        .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
+      expect(bars.length).toBeGreaterThan(5)
+      expect(new Set(bars).size).toBe(1)
+    }
+  })
 })
 
 test('the labels of the bottom bar do not touch on a small phone', async ({ page, isMobile }) => {
