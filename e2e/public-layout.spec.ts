@@ -90,6 +90,18 @@ test.describe('on a phone', () => {
     expect((await boxOf(filters)).y).toBe(before.y)
   })
 
+  test('the season is on its button, and the sheet behind it has a heading and labels', async ({ page }) => {
+    await page.goto(`${SITE}/schedule`)
+    const opener = page.getByRole('button', { name: 'Season and date: Fall 2026' })
+    await expect(opener).toHaveText('Fall 2026')
+    expect((await boxOf(opener)).height).toBe(44)
+    await opener.click()
+    const sheet = page.getByRole('group', { name: 'Season and date' })
+    await expect(sheet.getByRole('heading', { name: 'Season and date' })).toBeVisible()
+    for (const name of ['Season', 'Date'])
+      expect((await boxOf(sheet.getByText(name, { exact: true }))).width).toBeGreaterThan(20)
+  })
+
   test('a table that is wider than the screen fades out at its end until that is reached', async ({
     page,
     request,

@@ -11,6 +11,7 @@ const toOption = ({ id, name }: Choice) => ({ value: id, label: name })
 const LOADED_DAYS = ['day', 'from', 'to']
 
 const SHEET_ID = 'season-and-date'
+const SHEET_TITLE = 'Season and date'
 
 /**
  * The season and the four filters of the schedule (S034, R242). Phones have room for three: the season and the date, for
@@ -22,7 +23,18 @@ export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: 
   const isFiltered = filter.date !== '' || data.season?.id !== (data.currentSeasonId ?? undefined)
   return (
     <Filters label="Filter schedule" look="bar">
-      <div id={SHEET_ID} popover="auto" className={styles['sheet']}>
+      {/* Before the filters, so that none is below it where the row is longer than the screen. */}
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        className={styles['opener']}
+        aria-label={data.season ? `${SHEET_TITLE}: ${data.season.name}` : SHEET_TITLE}
+        data-active={isFiltered || undefined}
+      >
+        {data.season ? <span>{data.season.name}</span> : <Icon name="calendar" />}
+      </button>
+      <fieldset id={SHEET_ID} popover="auto" className={styles['sheet']} aria-label={SHEET_TITLE}>
+        <h2>{SHEET_TITLE}</h2>
         {data.seasons.length > 1 && (
           <SelectFilter
             name="season"
@@ -46,17 +58,7 @@ export function ScheduleFilters({ data, filter }: { data: ScheduleData; filter: 
         <button type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide">
           Close
         </button>
-      </div>
-      {/* Before the filters, so that none is below it where the row is longer than the screen. */}
-      <button
-        type="button"
-        popoverTarget={SHEET_ID}
-        className={styles['opener']}
-        aria-label="Season and date"
-        data-active={isFiltered || undefined}
-      >
-        <Icon name="calendar" />
-      </button>
+      </fieldset>
       <SelectFilter
         name="league"
         label="League"
