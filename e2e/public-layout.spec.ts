@@ -319,3 +319,9 @@ test('the border of the theme switch has no gap', async ({ page, isMobile }) => 
   const legend = page.getByRole('group', { name: 'Theme' }).locator('legend')
   expect(await legend.evaluate((part) => getComputedStyle(part).position)).toBe('absolute')
 })
+
+test('the star leads to a hint until a team is chosen', async ({ page }) => {
+  await page.goto(SITE)
+  await page.getByRole('link', { name: 'Choose my team' }).click()
+  await expect(page.getByText('Tap a star to choose your team.')).toBeVisible()
+})

@@ -190,6 +190,7 @@ export function isSitePath(text: string): boolean {
 /** The search parameters that pages of the public site read. A page ignores all others. */
 export const pageParameters: ReadonlySet<string> = new Set([
   'by',
+  'choose',
   'city',
   'date',
   'day',

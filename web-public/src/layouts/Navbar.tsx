@@ -66,12 +66,12 @@ export function Navbar() {
   )
 }
 
-/** Leads to the visitor's own team, or to the teams, one of which can be chosen. */
+/** Leads to the visitor's own team, or to the teams and how to choose one of them. */
 function MyTeamStar() {
   const team = useMyTeam()
   return (
     <Link
-      to={team ? paths.team(team.id) : paths.teams()}
+      to={team ? paths.team(team.id) : `${paths.teams()}?choose`}
       className={styles['icon']}
       aria-label={team ? `My team: ${team.name}` : 'Choose my team'}
       data-chosen={team ? true : undefined}

@@ -13,7 +13,7 @@ import type { TeamsData } from './teams-data.ts'
 import styles from './TeamsPage.module.css'
 
 /** All teams as cards in their colors, one section for each league. */
-export function TeamsPage({ data: { season, seasons, leagues, today } }: ViewProps<TeamsData>) {
+export function TeamsPage({ data: { season, seasons, leagues, today }, context }: ViewProps<TeamsData>) {
   const count = leagues.flatMap(({ teams }) => teams).length
   return (
     <>
@@ -26,6 +26,7 @@ export function TeamsPage({ data: { season, seasons, leagues, today } }: ViewPro
         }
       />
       <Columns>
+        {context.search.has('choose') && count > 0 ? <p>Tap a star to choose your team.</p> : null}
         <div className={styles['controls']}>
           <SearchForm />
           {seasons.length > 1 ? (

@@ -65,3 +65,12 @@ test('places and streaks are written in words', () => {
     '',
   ])
 })
+
+test('the star of the header leads to the teams with a hint to choose one', async () => {
+  const { html } = await renderPage('/wnba/teams')
+  const star = /<a [^>]*aria-label="Choose my team"[^>]*>/.exec(html)?.[0]
+  const address = /href="([^"]*)"/.exec(star ?? '')?.[1] ?? ''
+  const hint = 'Tap a star to choose your team.'
+  expect(textOf(html)).not.toContain(hint)
+  expect(textOf((await renderPage(address)).html)).toContain(hint)
+})
