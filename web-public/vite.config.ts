@@ -25,6 +25,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'start', test: /preload-helper|src\/(press|strip-start)/, priority: 1 },
+                // Small parts of several pages. A file for each would compress worse than what it saves.
+                {
+                  name: 'parts',
+                  test: /web-public\/src\/parts\/(LeaderGroups|LeaderList|PlayerFace|VideoFrame|stat-leader)/,
+                },
                 {
                   name: 'shared',
                   test: /web-public\/src\/(?!ui\/(Cards|StatT|Table|SearchFilter|day-text|time-zone|use-at-most)|badge\/TeamField)((ui|app|layouts|lib|page|badge|brand)\/|parts\/(GameCard|Movement|RunningClock|TeamName|is-in-tournament|leader\.|per-game|playoff-text|share-ranks))|contracts\/src\/(?!bracket|calendar|game\/averages|site\/embeds|statistics)|node_modules\//,
