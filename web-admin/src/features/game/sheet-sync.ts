@@ -90,6 +90,12 @@ export function syncSheets(
     // A change of the outbox may have been waiting for this.
     if (entered.length + withdrawn.length === 0) onOutboxChange()
   }
+  /** Releases and stores what was typed last, with the points that follow from half a pair. */
+  function leave() {
+    sheets.home.releaseAll()
+    sheets.away.releaseAll()
+    storeChanges()
+  }
 
   return {
     /** Stores at once what was typed last, so that it can be sent. */
@@ -161,16 +167,16 @@ export function syncSheets(
     /** Starts the synchronization. Returns a function that stops it. */
     start() {
       // The page may be closed right after a key.
-      window.addEventListener('pagehide', storeChanges)
+      window.addEventListener('pagehide', leave)
       const stops = [
-        () => window.removeEventListener('pagehide', storeChanges),
+        () => window.removeEventListener('pagehide', leave),
         outbox.subscribe(onOutboxChange),
         sheets.home.subscribe(onSheetChange),
         sheets.away.subscribe(onSheetChange),
       ]
       void outbox.readAll()
       return () => {
-        storeChanges()
+        leave()
         for (const stop of stops) stop()
       }
     },

@@ -3,7 +3,6 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import {
   memo,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -84,14 +83,6 @@ export const WorkSurface = memo(function WorkSurface(props: Props) {
   }, [stats, sheets, isCompact])
   const entered = useMemo(() => enteredStats(columns), [columns])
   const cells = (detail.homeRoster.length + detail.awayRoster.length) * entered.length
-
-  useEffect(
-    () => () => {
-      sheets.home.releaseAll()
-      sheets.away.releaseAll()
-    },
-    [sheets],
-  )
 
   const { homeRoster, awayRoster } = detail
   const rosters = useMemo(
