@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useRead } from '../../../lib/use-read.ts'
-import { lastOvertime, playedPeriods, periodScoreOf } from '../period-lines.ts'
+import { isOvertime, lastOvertime, playedPeriods, periodScoreOf } from '../period-lines.ts'
 import { PeriodTable, PeriodTeamHead } from '../PeriodTable.tsx'
 import { periodKey, periodSum, removedPeriods } from '../score-draft.ts'
 import { isScoreText, sides, type Side } from './score-values.ts'
@@ -34,7 +34,8 @@ export function NightPeriods({ row, takesFocus, onKeyDown }: Props) {
     first?.focus()
   }, [isPending])
   return (
-    <div ref={panel} className={styles.periods} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the cells inside
+    <div ref={panel} className={styles.periods} tabIndex={-1} onKeyDown={moveFocus}>
       {detail.data ? (
         <Periods row={row} detail={detail.data} onKeyDown={onKeyDown} />
       ) : isPending ? (
@@ -44,6 +45,24 @@ export function NightPeriods({ row, takesFocus, onKeyDown }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Moves the focus with Tab through the cells of both teams first, and then to the buttons beside them, so that no digit
+ * is typed into a button.
+ */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const all = (selector: string) => [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const stops = [...all('input'), ...all('button')]
+  const index = stops.findIndex((stop) => stop === event.target)
+  const next = stops[index + (event.shiftKey ? -1 : 1)]
+  if (index < 0) return
+  if (next) event.preventDefault()
+  // From the last place, the browser leaves the table.
+  const last = all('input, button').at(-1)
+  const target = next ?? (event.shiftKey ? stops[0] : last)
+  target?.focus()
 }
 
 type PeriodsProps = Omit<Props, 'takesFocus'> & { detail: GameDetailView }
@@ -103,6 +122,9 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
     values.periods[periodKey(periodId, team.id)] ?? String(periodScoreOf(detail, periodId, team.id) ?? '')
   const sum = periodSum(periods.map(({ id }) => textOf(id)))
   const isEqual = sum !== null && values[side] === String(sum)
+  const isComplete = periods.every(({ id, name }) => isOvertime(name) || textOf(id) !== '')
+  // An empty score may still be waiting for the other periods.
+  const canUse = sum !== null && !isEqual && (values[side] !== '' || isComplete)
   return (
     <tr>
       <PeriodTeamHead team={team} />
@@ -139,7 +161,7 @@ function PeriodRow({ row, side, detail, onKeyDown, onClear }: PeriodRowProps) {
             <VisuallyHidden> equals the score</VisuallyHidden>
           </span>
         )}
-        {sum !== null && !isEqual && (
+        {canUse && (
           <>
             {' '}
             <Button size="compact-xs" onClick={() => row.type({ [side]: String(sum) })}>

@@ -183,6 +183,30 @@ it('The last overtime of a row is removed once both of its scores are cleared, a
   await expect.poll(() => sent.at(-1)?.body).toEqual({ ...score, periodScores: restored.toReversed() })
 })
 
+it('Tab goes from the last period of a team to the first of the other one, and to the sums only after both', async () => {
+  await page.viewport(1440, 900)
+  renderGame(scheduled, () => ({ ...gameDetail, game: scheduled, gamePeriods: overtimePeriods }))
+  await cell.click()
+  await userEvent.keyboard('q')
+  const period = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const use = (sum: number) => page.getByRole('button', { name: `Use ${sum}` })
+  await expect.element(period('Q1, Sky')).toHaveFocus()
+  await userEvent.keyboard('20')
+  await expect.element(page.getByRole('row', { name: /Sky/ })).toMatchTextContent('20')
+  await expect.element(use(20)).not.toBeInTheDocument()
+  const { length } = overtimePeriods.filter(({ name }) => name !== 'Final')
+  await userEvent.keyboard(`{Tab}${'1{Tab}'.repeat(length - 1)}`)
+  await expect.element(use(20 + length - 1)).toBeVisible()
+  await expect.element(period('Q1, Aces')).toHaveFocus()
+  await userEvent.keyboard('18{Tab}'.repeat(length))
+  await expect.element(use(20 + length - 1)).toHaveFocus()
+  await expect.element(period('Q1, Aces')).toHaveValue('18')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(use(18 * length)).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  await expect.element(period('OT, Aces')).toHaveFocus()
+})
+
 it.each([900, 1199, 1200, 1440])(
   'A row of the score sheet shows a refusal in full at %i px',
   async (width) => {
