@@ -41,9 +41,16 @@ export interface NightRowProps {
 /** What stands for the scores of a game that is not played. */
 const noGame: Partial<Record<GameView['status'], string>> = { postponed: 'PPD', cancelled: 'Canceled' }
 
+/** What a change of the status is called. */
+const nameOfStatus: Partial<Record<GameView['status'], string>> = {
+  forfeit: 'forfeit',
+  postponed: 'postponement',
+  cancelled: 'cancellation',
+}
+
 /** One game of the score sheet: two cells, the state of saving, its periods on request and a menu. */
 export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isScorer }: NightRowProps) {
-  const row = useScoreRow(game, (cells, stored) => onChanged({ game, cells, stored }))
+  const row = useScoreRow(game, onChanged)
   const [periods, setPeriods] = useState<'closed' | 'open' | 'opened-by-key'>('closed')
   const showsPeriods = periods !== 'closed'
   const [asksForWinner, setAsksForWinner] = useState(false)
@@ -54,7 +61,9 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   const winner = winnerOf(game)
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
-    onChanged({ game, cells: null, stored: row.changeStatus(statusValues(status, winnerTeamId)) })
+    const what = nameOfStatus[status] ?? 'status change'
+    const stored = row.changeStatus(statusValues(status, winnerTeamId))
+    onChanged({ game, what, cells: null, stored })
     setAsksForWinner(false)
     // The cells of a forfeited or postponed game disappear, so the focus needs another place in the row.
     item.current?.querySelector<HTMLElement>('[data-menu]')?.focus()

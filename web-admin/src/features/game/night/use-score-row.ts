@@ -4,6 +4,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { confirm } from '../../../ui/confirmation.ts'
 import type { EnteredValue } from '../outbox/game-outbox.ts'
 import { useOutbox } from '../use-outbox.ts'
+import type { Change } from './use-sheet-undo.ts'
 import { savingStateOf, type SavingState } from './saving-state.ts'
 import {
   clearedPeriods,
@@ -56,13 +57,9 @@ export interface ScoreRow {
  * 600 ms after the last key or when the focus leaves the row. A score that would end a game in play is sent only
  * after a question, and discarded if the answer is no.
  *
- * @param onEntered called with what the cells showed before values were entered, to undo them, and a promise that resolves
- * when the device has stored the values
+ * @param onChanged called with each change of a score, to undo it
  */
-export function useScoreRow(
-  game: GameView,
-  onEntered?: (before: RowValues, stored: Promise<void>) => void,
-): ScoreRow {
+export function useScoreRow(game: GameView, onChanged?: (change: Change) => void): ScoreRow {
   const { outbox, view } = useOutbox()
   const [typed, setTyped] = useState<RowDraft | null>(null)
   const [hasFocus, setFocus] = useState(false)
@@ -106,7 +103,7 @@ export function useScoreRow(
     const { base, before = { ...recordedPair(base), periods: {} } } = complete
     const recorded = recordedIn(base, removedScores(complete.values, before))
     const stored = outbox.enter(game.id, enteredValues(complete.values), recorded, matchupText(base))
-    onEntered?.(before, stored)
+    onChanged?.({ game, what: changedText(complete.values, before), cells: before, stored })
     await stored
     await outbox.withdraw(game.id, clearedPeriods(complete.values))
     await outbox.saveDraft(game.id, DRAFT_NAME, null)
@@ -171,6 +168,11 @@ export function useScoreRow(
       return stored
     },
   }
+}
+
+/** Returns what was entered. If the score stayed the same, that is periods. */
+function changedText({ away, home }: Pair, before: Pair): string {
+  return away === before.away && home === before.home ? 'periods' : `score ${away}–${home}`
 }
 
 /** Returns what the cells of removed period scores showed before. */

@@ -49,11 +49,14 @@ it('Ctrl+Z in the score sheet undoes saved changes like the history does, the la
   await cell.fill('63')
   await expect.poll(() => games[0]?.score_away).toBe(63)
   await expect.element(row).toMatchTextContent('Saved')
-  for (const text of ['61', '']) {
+  for (const [text, score] of [
+    ['61', '63–62'],
+    ['', '61–62'],
+  ] as const) {
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.element(cell).toHaveValue(text)
     await expect.poll(() => games[0]?.score_away ?? '').toBe(Number(text) || '')
-    await expect.element(page.getByText('Undone: Sky at Aces').last()).toBeVisible()
+    await expect.element(page.getByText(`Undone: score ${score} of Sky at Aces`)).toBeVisible()
     await expect.element(cell).toHaveFocus()
   }
   const addresses = [2, 1].map((change) => `/api/changes/change-${change}/undo?organization_id=harbor`)

@@ -16,6 +16,8 @@ import { inverseValues, recordedIn, statusValues, type RowValues } from './score
 export interface Change {
   /** The game before the change. */
   game: GameView
+  /** What was changed: 'score 61–62'. */
+  what: string
   /** What the cells showed before a score; null for a change of the status. */
   cells: RowValues | null
   /** Resolves when the device has stored the change. */
@@ -49,7 +51,7 @@ export function useSheetUndo(games: readonly GameView[], { announce, isScorer }:
   }, [games])
 
   /** Enters the opposite values. They are sent like any others. */
-  const restoreValues = ({ game: before, cells }: Change, game: GameView) => {
+  const restoreValues = ({ game: before, cells, what }: Change, game: GameView) => {
     const { entered, withdrawn } = cells
       ? inverseValues(cells, outbox.forGame(game.id))
       : { entered: statusValues(before.status, before.winner_team_id), withdrawn: [] }
@@ -60,18 +62,18 @@ export function useSheetUndo(games: readonly GameView[], { announce, isScorer }:
     // The server undoes no change of a score that a later one follows.
     for (const earlier of changes.current)
       if (earlier.game.id === game.id) earlier.saved = Promise.resolve([])
-    announce(`Undone: ${matchupText(game)}.`)
+    announce(`Undone: ${what} of ${matchupText(game)}.`)
   }
 
   const undoSaved = async (
     saved: readonly UndoableChange[],
-    { game: before, cells }: Change,
+    { game: before, cells, what }: Change,
     game: GameView,
   ) => {
     const { status, winner_team_id } = before
     // The row shows it at once, and what is typed next is based on it.
     updateCachedGame(queries, { ...game, status, winner_team_id, ...(cells && scoreOf(cells, before)) })
-    if (!(await announceUndo(saved, { what: matchupText(game) }))) void refreshReads()
+    if (!(await announceUndo(saved, { what: `${what} of ${matchupText(game)}` }))) void refreshReads()
   }
 
   const undoChange = async (change: SheetChange) => {
