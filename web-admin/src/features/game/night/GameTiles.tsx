@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
 import { acceptsScore, statusText, winnerOf } from '@league/contracts/game/rules'
@@ -12,6 +13,7 @@ import { cellKeysOf } from './cell-keys.ts'
 import { ScoreCell } from './ScoreCell.tsx'
 import { hasScore, sides, type Side } from './score-values.ts'
 import { useScoreRow, type ScoreRow } from './use-score-row.ts'
+import { type Change, useSheetUndo } from './use-sheet-undo.ts'
 import styles from './GameTiles.module.css'
 
 /** Tiles of games of several organizations. */
@@ -26,6 +28,9 @@ interface Props {
 
 /** The games of today as tiles on a dark field, each with its two score cells. */
 export function GameTiles({ games, title, organizations }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const undo = useSheetUndo(games, { sheet: list, announce: setAnnouncement, isScorer: false })
   const listed = organizations ? games.slice(0, MAX_TILES) : games
   const open = games.filter((game) => takesScore(game) && !hasScore(game))
   const saved = games.filter((game) => takesScore(game) && hasScore(game)).length
@@ -52,22 +57,36 @@ export function GameTiles({ games, title, organizations }: Props) {
           score sheet
         </Link>
       </header>
-      <ul className={styles.tiles} data-sheet>
+      <ul ref={list} className={styles.tiles} data-sheet>
         {listed.map((game) => (
-          <GameTile key={game.id} game={game} organization={organizations?.[game.season_id]} />
+          <GameTile
+            key={game.id}
+            game={game}
+            organization={organizations?.[game.season_id]}
+            onChanged={undo.note}
+            onUndo={undo.undo}
+          />
         ))}
       </ul>
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
     </section>
   )
 }
 
-function GameTile({ game, organization }: { game: GameView; organization: string | undefined }) {
-  const row = useScoreRow(game)
+interface TileProps {
+  game: GameView
+  organization: string | undefined
+  onChanged: (change: Change) => void
+  onUndo: () => void
+}
+
+function GameTile({ game, organization, onChanged, onUndo }: TileProps) {
+  const row = useScoreRow(game, onChanged)
   const winner = winnerOf(game)
   const title = matchupText(game)
   const { text, icon } = stateOf(row)
   return (
-    <li className={styles.tile} aria-label={title} data-row>
+    <li className={styles.tile} aria-label={title} data-row={game.id}>
       <p className={styles.facts}>
         <strong>{formatTime(game.time)}</strong>
         <span className={styles.place}>
@@ -87,7 +106,7 @@ function GameTile({ game, organization }: { game: GameView; organization: string
               {teamOf(game, side).name}
             </Link>
           </TeamLabel>
-          {takesScore(game) && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row)} />}
+          {takesScore(game) && <ScoreCell row={row} side={side} onKeyDown={cellKeysOf(row, onUndo)} />}
         </p>
       ))}
       {game.status === 'forfeit' && <p className={styles.result}>{resultText(game)}</p>}

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NightRow } from './NightRow.tsx'
-import { commandOf, focusFirstEmptyCell, focusGame, isElsewhere } from './sheet-keys.ts'
+import { focusFirstEmptyCell } from './sheet-keys.ts'
 import { useSheetUndo } from './use-sheet-undo.ts'
 import styles from './NightRows.module.css'
 
@@ -22,27 +22,10 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
   // A game does not become due between two keys.
   const [openedAt] = useState(() => new Date().toISOString())
   const [announcement, setAnnouncement] = useState('')
-  const sheetUndo = useSheetUndo(games, { announce: setAnnouncement, isScorer })
+  const sheetUndo = useSheetUndo(games, { sheet, announce: setAnnouncement, isScorer })
   useEffect(() => {
     if (takesFocus && sheet.current) focusFirstEmptyCell(sheet.current)
   }, [takesFocus])
-
-  const undo = () => {
-    const game = sheetUndo.undo()
-    if (game && sheet.current) focusGame(sheet.current, game.id)
-  }
-  // The focus may also be on nothing, for example after the menu of a row was closed.
-  const onDocumentKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || commandOf(event) !== 'undo') return
-    if (!sheet.current || isElsewhere(sheet.current, event.target)) return
-    event.preventDefault()
-    undo()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onDocumentKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
   if (games.length === 0) {
     return (
       // Specified text (R240)
@@ -70,7 +53,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
             showDate={showDates}
             isDue={(game.game_dateTime ?? '') < openedAt}
             onChanged={sheetUndo.note}
-            onUndo={undo}
+            onUndo={sheetUndo.undo}
             isScorer={isScorer}
           />
         ))}

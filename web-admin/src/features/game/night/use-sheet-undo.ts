@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { UndoableChange } from '@league/contracts/client/api-client'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import type { GameView } from '@league/contracts/game/views'
@@ -11,6 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { unsentEntries } from '../send-now.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { inverseValues, recordedIn, statusValues, type RowValues } from './score-values.ts'
+import { commandOf, focusGame, isElsewhere } from './sheet-keys.ts'
 
 /** A change of a row that Ctrl+Z takes back. */
 export interface Change {
@@ -30,6 +31,8 @@ interface SheetChange extends Change {
 }
 
 interface Options {
+  /** The element around the games. */
+  sheet: RefObject<HTMLElement | null>
   /** Says what was undone, unless a message does. */
   announce: (text: string) => void
   /** Whether the sheet belongs to a scorer, who may not undo changes. */
@@ -38,9 +41,10 @@ interface Options {
 
 /**
  * Keeps the changes of a score sheet, to undo the last one. A change that the server has is undone like any other, so
- * that the history marks it as undone. One that it does not have yet is put back on this device.
+ * that the history marks it as undone. One that it does not have yet is put back on this device. Ctrl+Z also counts while
+ * nothing has the focus, for example after the menu of a row was closed.
  */
-export function useSheetUndo(games: readonly GameView[], { announce, isScorer }: Options) {
+export function useSheetUndo(games: readonly GameView[], { sheet, announce, isScorer }: Options) {
   const { outbox } = useOutbox()
   const queries = useQueryClient()
   const changes = useRef<SheetChange[]>([])
@@ -86,17 +90,33 @@ export function useSheetUndo(games: readonly GameView[], { announce, isScorer }:
     else restoreValues(change, game)
   }
 
+  /** Undoes the last change, after those that are being undone. Returns whether there was one. */
+  const undo = (): boolean => {
+    const change = changes.current.pop()
+    if (!change) return false
+    lastUndo.current = lastUndo.current.then(() => undoChange(change))
+    if (sheet.current) focusGame(sheet.current, change.game.id)
+    return true
+  }
+
+  const onDocumentKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || commandOf(event) !== 'undo') return
+    if (!sheet.current || isElsewhere(sheet.current, event.target)) return
+    // Without a change, the key may belong to a message.
+    if (undo()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onDocumentKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
   return {
     note(change: Change) {
       const saved = isScorer ? Promise.resolve([]) : savedChanges(outbox, change)
       changes.current.push({ ...change, saved })
     },
-    /** Undoes the last change, after those that are being undone. Returns its game, or undefined without a change. */
-    undo(): GameView | undefined {
-      const change = changes.current.pop()
-      if (change) lastUndo.current = lastUndo.current.then(() => undoChange(change))
-      return change?.game
-    },
+    undo,
   }
 }
 
