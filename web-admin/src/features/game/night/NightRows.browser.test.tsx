@@ -60,6 +60,16 @@ it('The score sheet asks before a typed score finishes a game in play, which has
   await expect.poll(typedScores).toEqual([{ score_away: 61, score_home: 62 }])
 })
 
+it('The score sheet leaves the focus where it is if every game has a score, so that a digit replaces none', async () => {
+  await page.viewport(1440, 900)
+  const sent = renderGame(gameDetail.game)
+  await expect.element(cell).toHaveValue('71')
+  await userEvent.keyboard('4')
+  await expect.element(cell).toHaveValue('71')
+  expect(document.activeElement?.matches('input')).toBe(false)
+  expect(sent).toEqual([])
+})
+
 it('The score sheet asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
   await page.viewport(390, 844)
   renderGame(scheduled)

@@ -64,10 +64,13 @@ export function moveFocus(sheet: Element, cell: HTMLInputElement, command: Sheet
   return target !== undefined
 }
 
-/** Puts the focus on the first empty cell, else on the first one. A game in play is somebody else's to score. */
+/**
+ * Puts the focus on the first empty cell. A game in play is somebody else's to score, and a digit in a filled cell would
+ * replace its score.
+ */
 export function focusFirstEmptyCell(sheet: Element): void {
   const cells = cellsIn(sheet).filter((cell) => !cell.closest('[data-live]'))
-  const cell = cells.find(({ value }) => value === '') ?? cells[0]
+  const cell = cells.find(({ value }) => value === '')
   cell?.focus({ preventScroll: cell === cells[0] })
 }
 
