@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, winnerOf } from '@league/contracts/game/rules'
@@ -59,6 +59,13 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
   const title = matchupText(game)
   const winner = winnerOf(game)
+
+  const hasCells = takesScore && !(game.status in noGame)
+  useEffect(() => {
+    // Undo returned the focus to the row before its cells were there.
+    if (hasCells && document.activeElement === item.current?.querySelector('[data-menu]'))
+      item.current?.querySelector<HTMLElement>('input[data-side]')?.focus()
+  }, [hasCells])
 
   const changeStatus = (status: GameView['status'], winnerTeamId: string | null = null) => {
     const what = nameOfStatus[status] ?? 'status change'

@@ -70,6 +70,16 @@ it('The score sheet leaves the focus where it is if every game has a score, so t
   expect(sent).toEqual([])
 })
 
+it('Ctrl+Z after a key of a row returns the focus to its score, where the keys work again', async () => {
+  await page.viewport(1440, 900)
+  renderGame(scheduled)
+  await cell.click()
+  await userEvent.keyboard('p')
+  await expect.element(page.getByRole('button', { name: 'More for Sky at Aces' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell).toHaveFocus()
+})
+
 it('The score sheet asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
   await page.viewport(390, 844)
   renderGame(scheduled)
