@@ -58,18 +58,16 @@ export function useEditStats(
     await saving.save()
   }
   const cancel = async () => {
+    const choice = await askAboutSent(sync.sentValues().count)
+    if (choice === 'stay') return
     saving.reset()
+    // More may have been sent during the question.
     const { count, previous } = sync.sentValues()
     await sync.cancel()
     sheets.home.reset()
     sheets.away.reset()
     endEditing()
-    if (count === 0) return
-    const question =
-      count === 1
-        ? '1 value was already sent. Restore its previous value?'
-        : `${count} values were already sent. Restore their previous values?`
-    if (!(await confirm(question, 'Restore'))) return
+    if (count === 0 || choice === 'keep') return
     await outbox.enter(game.id, previous, recordedValuesOf(detail), matchupText(game))
     void outbox.flush()
   }
@@ -97,6 +95,23 @@ export function useEditStats(
     /** Closes the box score for something else that takes the focus. */
     leave: () => endEditing('left'),
   }
+}
+
+/** Asks what happens to values that were sent. Without any, nothing is asked. */
+async function askAboutSent(count: number): Promise<'restore' | 'keep' | 'stay'> {
+  if (count === 0) return 'restore'
+  const question =
+    count === 1
+      ? '1 value was already sent. Restore its previous value?'
+      : `${count} values were already sent. Restore their previous values?`
+  let isKept = false
+  const alternative = {
+    note: 'Cancel returns to the box score.',
+    label: count === 1 ? 'Keep value' : 'Keep values',
+    choose: () => void (isKept = true),
+  }
+  if (await confirm(question, 'Restore', alternative)) return 'restore'
+  return isKept ? 'keep' : 'stay'
 }
 
 /** Returns '2 points missing for Anchors' for each team whose players' points differ from its final score. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from 'react-router-dom'
+import type { GameDetailView } from '@league/contracts/game/views'
 import { gameDetail } from '../../../../test/game-detail.ts'
 import { network } from '../../../../test/network.ts'
 import { owner } from '../../../../test/organization.ts'
@@ -9,6 +10,18 @@ import { GamePage } from '../GamePage.tsx'
 import { outboxOf } from '../outbox/outbox.ts'
 
 let userId = ''
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** The game with 4 rebounds of a player. */
+const saved: GameDetailView = {
+  ...gameDetail,
+  game: { ...gameDetail.game, revision: '5' },
+  playerStats: gameDetail.playerStats.flatMap((line) => [
+    line,
+    { ...line, player_id: 'p1', stat_id: 'id-reb', value: 4 },
+  ]),
+}
 
 beforeEach(async () => {
   userId = crypto.randomUUID()
@@ -19,12 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the box score and types half a pair for a player without a line. Returns what is sent. */
-async function typeHalfPair() {
+/** Opens the box score. Returns what is sent. */
+async function open() {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
     'GET /api/gamesv2/:id': () => gameDetail,
-    'PUT /api/player-game-stats': () => gameDetail,
+    'PUT /api/player-game-stats': () => saved,
   })
   const screen = (
     <>
@@ -33,7 +46,13 @@ async function typeHalfPair() {
     </>
   )
   renderSignedIn(screen, { path: '/games/:id', address: '/games/g1' })
-  await page.getByRole('button', { name: 'Edit Stats' }).click()
+  await button('Edit Stats').click()
+  return sent
+}
+
+/** Types half a pair for a player without a line. */
+async function typeHalfPair() {
+  const sent = await open()
   await page.getByRole('textbox', { name: '2PM, Kelsey Plum' }).click()
   await userEvent.keyboard('1')
   await expect.element(page.getByRole('row', { name: /Kelsey Plum/ })).toMatchTextContent('Sends after 2PA')
@@ -62,3 +81,21 @@ it.each(Object.keys(leavePage) as (keyof typeof leavePage)[])(
     })
   },
 )
+
+it('Canceling the box score asks about sent values before it closes, and can return to it (R223)', async () => {
+  const sent = await open()
+  const rebounds = page.getByRole('textbox', { name: "REB, A'ja Wilson", exact: true })
+  const question = page.getByRole('dialog', { name: '1 value was already sent. Restore its previous value?' })
+  await rebounds.click()
+  await userEvent.keyboard('4{Tab}')
+  await expect.element(page.getByRole('row', { name: /A'ja Wilson/ })).toMatchTextContent('Saved')
+  await button('Cancel Edit Stats').click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(rebounds).toHaveValue('4')
+  await button('Cancel Edit Stats').click()
+  await question.getByRole('button', { name: 'Keep value' }).click()
+  await expect.element(button('Edit Stats')).toHaveFocus()
+  await expect.element(rebounds).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
