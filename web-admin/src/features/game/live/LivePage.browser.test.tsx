@@ -186,6 +186,16 @@ it('A game that one tap has finished can be undone from the message', async () =
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
 })
 
+it('Finishing a game stops its clock, so that it has not run on if that is undone', async () => {
+  const sent = renderRunningGame(600, 2)
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish game' }).click()
+  await expect
+    .poll(() => sent.map(({ call }) => call))
+    .toEqual(['POST /api/gamesv2/:id/plays', 'POST /api/gamesv2/:id/finish'])
+  expect(sent[0]?.body).toMatchObject({ plays: [{ kind: 'clock', running: false }] })
+})
+
 it('A scorer, who cannot undo it, is asked before one tap finishes a game', async () => {
   const sent = renderRunningGame(0, 2, '/scorer/g1/live')
   const question = page.getByRole('dialog', { name: 'Finish with the score 0–2?' })

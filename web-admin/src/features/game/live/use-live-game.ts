@@ -87,13 +87,31 @@ export function useLiveGame({ game }: GameDetailView): LiveGame {
       return addTaps(({ log: [last] }) => (last ? [{ id, kind: 'taken-back', of: last.play.id }] : []))
     },
     async finish(laterGames) {
-      const stored = change((gameOutbox) => enqueue(gameOutbox, { finish: laterGames ? { laterGames } : {} }))
+      const now = new Date()
+      const id = crypto.randomUUID()
+      const stored = change((gameOutbox) =>
+        enqueue(gameOutbox, {
+          plays: stoppedClock(gameOutbox, { id, now }),
+          finish: laterGames ? { laterGames } : {},
+        }),
+      )
       void announceFinish(outbox, game.id, stored)
       await stored
     },
     retry: () => change(retryLive),
     discard: () => change(queue?.stopped ? discardLive : discardRefused),
   }
+}
+
+/** Returns the play that stops the clock, which would run on if the end of the game is undone; none if it stands still. */
+function stoppedClock({ live }: GameOutbox, { id, now }: { id: string; now: Date }): NewPlay[] {
+  if (!live) return []
+  // The clock is the same for both teams.
+  const { clock } = liveStateOf(live, '').live
+  if (!clock.running) return []
+  const { gamePeriodId } = clock
+  const left = secondsLeft(clock, now.getTime())
+  return [{ id, kind: 'clock', at: now.toISOString(), gamePeriodId, clock: left, running: false }]
 }
 
 /** Confirms a tap where the device can. Some browsers have no such function. */
