@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { isCut } from '../../../test/is-cut.ts'
 import { gameDetail } from '../../../test/game-detail.ts'
-import { network, silence } from '../../../test/network.ts'
+import { network, refusal, silence } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { field, recordedValuesOf } from './outbox/fields.ts'
@@ -58,4 +59,22 @@ it('says how many values are not sent once sending has failed', async () => {
 it('says how many values are not sent if an answer takes long', async () => {
   await enterScore(() => new Promise(() => {}))
   await expect.element(page.getByRole('button', { name: '1 not sent' })).toBeVisible()
+})
+
+it('the badge shows in full on a phone that a value needs a decision, also beside one that is not sent', async () => {
+  await page.viewport(390, 844)
+  await enterScore(() => refusal(409, 'game-not-playable', 'No.'))
+  const badge = page.getByRole('button', { name: '1 needs a decision' })
+  await expect.element(badge).toBeVisible()
+  const location = { field: field.detail('location'), value: 'Gym 2', held: true }
+  await outboxOf(userId).enter('g2', [location], recordedValuesOf(gameDetail), 'Sky at Aces')
+  await outboxOf(userId).enter(
+    'g2',
+    [{ ...location, held: false }],
+    recordedValuesOf(gameDetail),
+    'Sky at Aces',
+  )
+  await expect.element(badge).toHaveTextContent('1 not sent, 1 needs a decision')
+  const { height } = badge.element().getBoundingClientRect()
+  expect([isCut(badge.element()), height]).toEqual([false, 44])
 })

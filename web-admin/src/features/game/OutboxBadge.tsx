@@ -39,7 +39,7 @@ export function OutboxBadge() {
       </VisuallyHidden>
       {text && (
         <button type="button" className={styles.badge} data-unsent onClick={() => setOpen(true)}>
-          <span key={text}>{text}</span>
+          <BadgeText key={text} text={text} />
         </button>
       )}
       <Drawer
@@ -71,6 +71,17 @@ export function OutboxBadge() {
         ))}
       </Drawer>
     </>
+  )
+}
+
+/** The text of the badge. A phone has place for what to do, but not also for how much is not sent. */
+function BadgeText({ text }: { text: string }) {
+  const [first, second] = text.split(/(?<=, )/)
+  return (
+    <span>
+      {second === undefined ? first : <span className={styles.count}>{first}</span>}
+      {second}
+    </span>
   )
 }
 

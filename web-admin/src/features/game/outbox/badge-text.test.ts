@@ -20,6 +20,14 @@ it('the badge of values that were not sent counts both sides of a score as one',
     { ...emptyGameOutbox('u1', 'g2'), entries },
   ]
   const view = { state: 'idle', failure: null, isStorageFailing: false } as const
-  expect(badgeText({ ...view, gameOutboxes })).toBe('2 not sent, 2 need a decision')
-  expect(badgeText({ ...view, gameOutboxes: gameOutboxes.slice(1) })).toBe('1 not sent, 1 needs a decision')
+  expect(badgeText({ ...view, gameOutboxes })).toBe('2 need a decision')
+  expect(badgeText({ ...view, gameOutboxes: gameOutboxes.slice(1) })).toBe('1 needs a decision')
+})
+
+it('the badge of values that were not sent counts those that need a decision apart', () => {
+  const queued: Entry = { ...conflictOf(field.detail('location')), state: 'queued' }
+  const entries = { [field.home]: conflictOf(field.home), [queued.field]: queued }
+  const gameOutboxes = [{ ...emptyGameOutbox('u1', 'g1'), entries }]
+  const view = { state: 'idle', failure: null, isStorageFailing: false } as const
+  expect(badgeText({ ...view, gameOutboxes })).toBe('1 not sent, 1 needs a decision')
 })

@@ -23,7 +23,9 @@ export function badgeText({ gameOutboxes, state, isStorageFailing }: OutboxView)
   const undecided = countUndecided(gameOutboxes)
   const notSent = `${count} not sent`
   if (isStorageFailing) return `${notSent}, not saved on this device`
-  if (undecided > 0) return `${notSent}, ${formatDecisions(undecided)}`
+  // What waits for a decision is not sent either, but counts once.
+  if (undecided === count) return formatDecisions(undecided)
+  if (undecided > 0) return `${count - undecided} not sent, ${formatDecisions(undecided)}`
   if (state === 'signed-out') return `${notSent}: please sign in`
   return notSent
 }
