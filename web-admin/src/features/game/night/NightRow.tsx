@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { matchupText } from '@league/contracts/game/matchup-text'
 import { acceptsScore, winnerOf } from '@league/contracts/game/rules'
-import type { GameView } from '@league/contracts/game/views'
+import type { GameView, LiveGameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../../paths.ts'
 import { GameStatus } from '../../../shared/GameStatus.tsx'
@@ -205,6 +205,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
           <Button component={Link} to={`${paths.game(game.id)}#details`} size="compact-sm">
             Set new date
           </Button>
+        ) : game.live && row.state.kind === 'empty' ? (
+          <LiveScore game={game} live={game.live} hasLink={!isScorer} />
         ) : (
           <SavedState row={row} isScorer={isScorer} />
         )}
@@ -255,6 +257,29 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
         <NightPeriods row={row} takesFocus={periods === 'opened-by-key'} onKeyDown={onPeriodKeyDown} />
       )}
     </li>
+  )
+}
+
+interface LiveScoreProps {
+  game: GameView
+  live: LiveGameView
+  /** A scorer has a link of the row. */
+  hasLink: boolean
+}
+
+/** The score of a game in play, which is not that of its cells: it is final once it is typed there. */
+function LiveScore({ game, live, hasLink }: LiveScoreProps) {
+  return (
+    <span className={styles.live}>
+      <span>
+        {live.away.score}–{live.home.score} now
+      </span>
+      {hasLink && (
+        <Link to={paths.liveScoring(game.id)} aria-label={`Live scoring of ${matchupText(game)}`}>
+          Live scoring
+        </Link>
+      )}
+    </span>
   )
 }
 

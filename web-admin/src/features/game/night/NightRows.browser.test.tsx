@@ -60,6 +60,22 @@ it('The score sheet asks before a typed score finishes a game in play, which has
   await expect.poll(typedScores).toEqual([{ score_away: 61, score_home: 62 }])
 })
 
+it.each([390, 1200])(
+  'The score sheet shows the score of a game in play, with a link to live scoring, in full at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    renderGame({ ...scheduled, live: { ...live, away: { ...side, score: 104 } } })
+    const row = page.getByRole('listitem', { name: 'Sky at Aces' })
+    const link = row.getByRole('link', { name: 'Live scoring of Sky at Aces' })
+    await expect.element(link).toHaveAttribute('href', '/games/g1/live')
+    await expect.element(row).toMatchTextContent('104–12 now')
+    const { parentElement } = link.element()
+    expect([parentElement, parentElement?.parentElement].map(isCut)).toEqual([false, false])
+    await cell.fill('9')
+    await expect.element(link).not.toBeInTheDocument()
+  },
+)
+
 it('The score sheet leaves the focus where it is if every game has a score, so that a digit replaces none', async () => {
   await page.viewport(1440, 900)
   const sent = renderGame(gameDetail.game)
