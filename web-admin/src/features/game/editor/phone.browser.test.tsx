@@ -152,3 +152,22 @@ function brightness(color: string): number {
   const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? []
   return (red + green + blue) / 3
 }
+
+it.each([390, 1200, 1440])(
+  'The box score shows in full that shots without attempts do not count in percentages, at %i px',
+  async (width) => {
+    const [line] = gameDetail.playerStats
+    if (!line) throw new Error('The example has no line')
+    const shots = { ...line, stat_id: 'id-fg2m', value: 15 }
+    await page.viewport(width, 844)
+    network({
+      'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: userId } }),
+      'GET /api/gamesv2/:id': () => ({ ...gameDetail, playerStats: [line, shots] }),
+    })
+    renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
+    await page.getByRole('button', { name: 'Edit Stats' }).click()
+    const note = page.getByText('2PM without attempts: not counted in percentages.')
+    await expect.element(note).toBeVisible()
+    expect([note.element(), note.element().closest('[data-kind]')].map(isCut)).toEqual([false, false])
+  },
+)
