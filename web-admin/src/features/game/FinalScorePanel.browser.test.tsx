@@ -61,6 +61,30 @@ describe('The final-score panel', () => {
     expect(top()).toBe(before)
   })
 
+  it.each([390, 1440])(
+    'keeps every field in its place while the notes on the periods change, at %i px',
+    async (width) => {
+      await page.viewport(width, 844)
+      answerScores()
+      renderPanel({ ...gameDetail, gamePeriods: overtimePeriods })
+      await expect.element(score('Aces')).toBeVisible()
+      const places = () =>
+        page
+          .getByRole('textbox')
+          .elements()
+          .map((input) => input.getBoundingClientRect())
+          .map(({ left, top }) => [left, top])
+      const before = places()
+      await page.getByRole('textbox', { name: 'Q1, Sky', exact: true }).fill('120')
+      await page.getByRole('textbox', { name: 'Q1, Aces', exact: true }).fill('123')
+      await expect.element(page.getByText('Periods add up to 123, but the score is 80')).toBeVisible()
+      expect(places()).toEqual(before)
+      await score('Sky').fill('120')
+      await expect.element(page.getByText('Periods add up to 120', { exact: false })).not.toBeInTheDocument()
+      expect(places().slice(0, before.length)).toEqual(before)
+    },
+  )
+
   it('shows all periods on a phone without scrolling sideways', async () => {
     await page.viewport(390, 844)
     answerScores()
@@ -143,7 +167,7 @@ describe('The final-score panel', () => {
     answerScores({ status: 200, body: { game: gameDetail.game } })
     renderPanel()
     await page.getByRole('textbox', { name: 'Q1, Aces' }).fill('40')
-    await expect.element(page.getByText('periods add up to 40, but the score is 80')).toBeInTheDocument()
+    await expect.element(page.getByText('Periods add up to 40, but the score is 80')).toBeInTheDocument()
     await score('Sky').clear()
     await page.getByRole('textbox', { name: 'Q1, Sky' }).fill('31')
     await page.getByRole('textbox', { name: 'Q2, Sky' }).fill('40')

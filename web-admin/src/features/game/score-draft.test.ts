@@ -31,7 +31,7 @@ describe('A typed final score', () => {
   })
 
   it('A typed final score has a note if the periods do not add up to it', () => {
-    expect(periodSumNote('80', ['20', '58'])).toBe('periods add up to 78, but the score is 80')
+    expect(periodSumNote('80', ['20', '58'])).toBe('Periods add up to 78, but the score is 80')
     expect(periodSumNote('80', ['20', '60'])).toBeNull()
     expect(periodSumNote('80', ['', ''])).toBeNull()
   })

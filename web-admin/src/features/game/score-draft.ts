@@ -89,8 +89,8 @@ export function periodSum(periods: readonly string[]): number | null {
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
   const sum = periodSum(periods)
   if (sum === null || scoreProblem(score)) return null
-  if (score === '') return `periods add up to ${sum}`
-  return sum === Number(score) ? null : `periods add up to ${sum}, but the score is ${Number(score)}`
+  if (score === '') return `Periods add up to ${sum}`
+  return sum === Number(score) ? null : `Periods add up to ${sum}, but the score is ${Number(score)}`
 }
 
 /** Returns the recorded score of a game as the values of the panel. */
