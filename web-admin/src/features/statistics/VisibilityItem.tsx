@@ -22,7 +22,14 @@ export function VisibilityItem({ id, name, hidden, isBusy, onToggle }: Props) {
         <div className={styles.item} data-hidden={hidden || undefined}>
           <span className={styles.name}>{name}</span>
           {hidden && <span className={styles.mark}>Hidden</span>}
-          <Button size="compact-sm" loading={isBusy} aria-label={`${action} ${name}`} onClick={onToggle}>
+          {/* A disabled button would lose the focus. */}
+          <Button
+            size="compact-sm"
+            data-loading={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
+            aria-label={`${action} ${name}`}
+            onClick={() => !isBusy && onToggle()}
+          >
             {action}
           </Button>
         </div>

@@ -103,6 +103,7 @@ describe('StatsPage', () => {
     await expect.element(button('Unhide Assists (AST)')).toHaveTextContent('Unhide')
     await expect.element(items('Stats').nth(1)).toMatchTextContent(/Hidden/)
     await expect.element(items('Stats').nth(0)).not.toMatchTextContent(/Hidden/)
+    await expect.element(button('Unhide Assists (AST)')).toHaveFocus()
     await button('Unhide Assists (AST)').click()
     await expect.element(button('Hide Assists (AST)')).toBeVisible()
     expect(requests).toEqual([

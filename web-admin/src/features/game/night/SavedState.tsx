@@ -65,7 +65,9 @@ function Conflict({ row, entries }: { row: ScoreRow; entries: readonly Entry[] }
   const author = { name: latest?.actor.name ?? null, recordedAt: latest?.at ?? null }
   // A score is decided as a whole, also if only one side differs.
   const [kind] = parseField(entries[0]?.field ?? 'score/home')
-  const resolve = (choice: 'mine' | 'theirs') => {
+  const resolve = (choice: 'mine' | 'theirs', button: HTMLElement) => {
+    // The button disappears.
+    button.closest('[data-row]')?.querySelector<HTMLElement>('input[data-side]')?.focus()
     const fields = entries.map((entry) => entry.field)
     const rest = Object.values(outbox.forGame(gameId).entries)
       .map((entry) => entry.field)
@@ -82,10 +84,10 @@ function Conflict({ row, entries }: { row: ScoreRow; entries: readonly Entry[] }
         <span className={styles.name}>{name}</span> <span className={styles.change}>{change}</span>
       </span>
       <span className={styles.buttons}>
-        <Button size="compact-xs" onClick={() => resolve('mine')}>
+        <Button size="compact-xs" onClick={(event) => resolve('mine', event.currentTarget)}>
           Keep mine
         </Button>
-        <Button size="compact-xs" onClick={() => resolve('theirs')}>
+        <Button size="compact-xs" onClick={(event) => resolve('theirs', event.currentTarget)}>
           Take theirs
         </Button>
       </span>
