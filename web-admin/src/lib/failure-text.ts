@@ -22,8 +22,15 @@ export function hasServerMessage(error: unknown): boolean {
 /** Returns the error with the message to show: the server's own, else the fallback (decision 3). */
 export function withMessage(error: unknown, fallback: string): Error {
   if (!(error instanceof Problem)) return new Error(fallback, { cause: error })
-  if (!hasServerMessage(error)) error.message = fallback
+  if (!hasServerMessage(error)) error.message = isOffline(error) ? `${fallback} ${OFFLINE_TEXT}` : fallback
   return error
+}
+
+const OFFLINE_TEXT = 'You are offline.'
+
+/** Returns whether a call failed because this device has no network. */
+function isOffline(error: Problem): boolean {
+  return error.code === 'unavailable' && !(error instanceof ApiProblem) && navigator.onLine === false
 }
 
 /**

@@ -205,35 +205,6 @@ describe('the list of games', () => {
     await expect.element(head('Location')).not.toBeInTheDocument()
   })
 
-  it('edits in place: Enter saves and goes down, Tab goes right, Escape restores, and rows keep their height', async () => {
-    const sent = renderSchedule(fourGames, {
-      answers: { 'PUT /api/gamesv2/:id/details': () => ({ game: fourGames[0] }) },
-    })
-    const edit = (name: string) => page.getByRole('button', { name: new RegExp(`, edit ${name}$`) })
-    const field = (name: string) =>
-      page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }))
-    await edit('time of Sky at Anchors').click()
-    const row = () => document.querySelector('tr[data-row="a"]')?.getBoundingClientRect().height
-    const height = row()
-    await field('time of Sky at Anchors').fill('9pm')
-    expect(row()).toBe(height)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field('time of Sky at Breakers')).toHaveFocus()
-    expect(sent.map(({ call, body, headers }) => [call, body, headers.get('if-match')])).toEqual([
-      ['PUT /api/gamesv2/:id/details', { time: '21:00' }, `"${game.revision}"`],
-    ])
-    await userEvent.keyboard('{Tab}')
-    await expect.element(field('location of Sky at Breakers')).toHaveFocus()
-    await field('location of Sky at Breakers').fill('Elsewhere')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(edit('location of Sky at Breakers')).toMatchTextContent('Harbor Gym')
-    expect(sent).toHaveLength(1)
-    await edit('date of Sky at Dockers').click()
-    await field('date of Sky at Dockers').fill('someday')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Enter a date, such as Nov 28.')).toBeVisible()
-  })
-
   it('a change of many games shows refusals and conflicts first, leaves games out, and is saved as one', async () => {
     const refusal = { game_id: 'a', message: 'This game was played. Open it to change this.' }
     const conflict = {

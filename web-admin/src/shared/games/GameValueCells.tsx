@@ -25,7 +25,7 @@ export function DateCell({ game, onEdit }: Props) {
       label={`date of ${matchupText(game)}`}
       text={game.date ? formatDate(game.date) : ''}
       parse={parse}
-      onSave={(date) => void onEdit(game, 'date', { date })}
+      onSave={(date) => onEdit(game, 'date', { date })}
     >
       {formatDate(game.date)}
     </EditableCell>
@@ -45,7 +45,7 @@ export function TimeCell({ game, onEdit }: Props) {
       label={`time of ${matchupText(game)}`}
       text={game.time ? formatTime(game.time) : ''}
       parse={parse}
-      onSave={(time) => void onEdit(game, 'time', { time })}
+      onSave={(time) => onEdit(game, 'time', { time })}
     >
       {formatTime(game.time)}
     </EditableCell>
@@ -56,7 +56,7 @@ export function TimeCell({ game, onEdit }: Props) {
 export function LocationCell({ game, onEdit, places }: Props & { places: readonly Place[] }) {
   const save = (location: string | null) => {
     const map = places.find(({ name }) => name === location)?.map ?? null
-    void onEdit(game, 'location', { location, location_url: map })
+    return onEdit(game, 'location', { location, location_url: map })
   }
   return (
     <EditableCell

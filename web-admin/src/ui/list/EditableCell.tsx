@@ -1,8 +1,17 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { contestedText } from '../contested-text.ts'
+import { showFailure } from '../notices.ts'
 import styles from './EditableCell.module.css'
 
 /** What was typed: a value to save, or why it is none. */
 export type Typed = { value: string | null } | { problem: string }
+
+/** Why a value could not be saved. */
+export interface EditFailure {
+  message: string
+  /** Whether somebody else changed the record since the cell was opened. */
+  isOvertaken: boolean
+}
 
 interface Props {
   /** The column, which finds the cell below. */
@@ -16,21 +25,51 @@ interface Props {
   /** Values to choose from. */
   suggestions?: readonly string[]
   parse: (text: string) => Typed
-  /** Saves a value that was changed. */
-  onSave: (value: string | null) => void
+  /** Saves a value that was changed, over the record that was shown when the cell was opened. */
+  onSave: (value: string | null) => Promise<EditFailure | null>
+}
+
+/** An edit in progress. */
+interface Edit {
+  typed: string
+  /** What was shown when the cell was opened. */
+  opened: Pick<Props, 'text' | 'onSave'>
+  /** Why the last attempt to save it failed. */
+  failure: EditFailure | null
 }
 
 /**
  * A value in a list that is edited in its place. Enter or a click begins. Enter saves and goes to the cell below, Tab
- * saves and goes to the next one, Escape restores the value, and leaving the cell saves. The cell keeps its height.
+ * saves and goes to the next one, Escape restores the value, and leaving the cell saves. The cell keeps its size. If a
+ * value cannot be saved, the cell opens again with it and says why.
  */
 export function EditableCell(props: Props) {
-  const [isEditing, setEditing] = useState(false)
-  const { column, label, children } = props
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const shown = useRef<'value' | 'input' | null>(null)
+  const { column, label, children, text, onSave } = props
+  useEffect(() => {
+    shown.current = edit ? 'input' : 'value'
+    return () => {
+      shown.current = null
+    }
+  }, [edit])
+  const send = async (value: string | null, { typed, opened }: Edit) => {
+    const failure = await opened.onSave(value)
+    if (!failure) return
+    if (shown.current === 'value') setEdit({ typed, opened, failure })
+    else showFailure(failure.message)
+  }
   return (
     <span className={styles.cell} data-editable={column}>
-      {isEditing ? (
-        <CellInput {...props} onEnd={() => setEditing(false)} />
+      {edit ? (
+        <>
+          <CellInput
+            {...props}
+            edit={edit}
+            onSend={(value, sent) => void send(value, sent)}
+            onEnd={() => setEdit(null)}
+          />
+        </>
       ) : (
         <button
           type="button"
@@ -38,7 +77,7 @@ export function EditableCell(props: Props) {
           aria-label={`${children}, edit ${label}`}
           onClick={(event) => {
             event.stopPropagation()
-            setEditing(true)
+            setEdit({ typed: text, opened: { text, onSave }, failure: null })
           }}
         >
           {children}
@@ -48,11 +87,28 @@ export function EditableCell(props: Props) {
   )
 }
 
-function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & { onEnd: () => void }) {
-  const [typed, setTyped] = useState(text)
+interface InputProps extends Props {
+  edit: Edit
+  onSend: (value: string | null, edit: Edit) => void
+  onEnd: () => void
+}
+
+function CellInput({ label, text, suggestions, parse, onSave, edit, onSend, onEnd }: InputProps) {
+  const { failure } = edit
+  // After a conflict the cell says what is recorded now, so saving again replaces that.
+  const opened = failure?.isOvertaken ? { text, onSave } : edit.opened
+  const [typed, setTyped] = useState(edit.typed)
   const [problem, setProblem] = useState<string | null>(null)
   const isOver = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const isReopened = failure !== null
+  useEffect(() => {
+    if (isReopened && isTypingElsewhere()) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isReopened])
+  const shownProblem = problem ?? (failure && describeFailure(failure, edit.opened.text, text))
 
   /** Saves what was typed and returns whether the cell can be left. */
   const save = (): boolean => {
@@ -62,7 +118,7 @@ function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & {
       return false
     }
     isOver.current = true
-    if (typed.trim() !== text.trim()) onSave(parsed.value)
+    if (typed.trim() !== opened.text.trim()) onSend(parsed.value, { typed, opened, failure })
     return true
   }
   const leave = (next: (() => void) | undefined) => {
@@ -87,7 +143,10 @@ function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & {
       leave(below ? () => edit(below) : focusSelf)
     } else if (event.key === 'Tab') {
       const next = cellBeside(currentTarget, event.shiftKey ? -1 : 1)
-      if (!next) return void save()
+      if (!next) {
+        if (save()) onEnd()
+        return
+      }
       event.preventDefault()
       leave(() => edit(next))
     }
@@ -95,19 +154,14 @@ function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & {
   return (
     <>
       <input
-        // The user has just asked for it.
-        ref={(input) => {
-          if (input && document.activeElement !== input) {
-            input.focus()
-            input.select()
-          }
-        }}
+        ref={field}
         className={styles.input}
         aria-label={label}
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-invalid={shownProblem !== null}
+        aria-describedby={shownProblem ? `${id}-problem` : undefined}
         list={suggestions ? `${id}-values` : undefined}
         autoComplete="off"
+        data-changed={typed !== opened.text || undefined}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -116,7 +170,8 @@ function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & {
         onClick={(event) => event.stopPropagation()}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (isOver.current) return
+          // A value that failed waits for Enter, with its reason.
+          if (isOver.current || failure) return
           // What cannot be saved is restored, because nobody would see the reason any more.
           save()
           onEnd()
@@ -131,13 +186,27 @@ function CellInput({ label, text, suggestions, parse, onSave, onEnd }: Props & {
           ))}
         </datalist>
       )}
-      {problem && (
+      {shownProblem && (
         <span id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem}
+          {shownProblem}
         </span>
       )}
     </>
   )
+}
+
+function describeFailure({ message, isOvertaken }: EditFailure, before: string, recorded: string): string {
+  if (!isOvertaken) return `${message} Press Enter to try again.`
+  const conflict = recorded === before ? message : contestedText(recorded)
+  return `${conflict} Press Enter to save your value.`
+}
+
+/** Returns whether the user types something else or has opened a dialog, which keeps the focus. */
+function isTypingElsewhere(): boolean {
+  const focused = document.activeElement
+  if (focused?.closest('[role="dialog"]')) return true
+  const isUnchangedCell = focused?.closest('[data-editable]') && !focused.hasAttribute('data-changed')
+  return !isUnchangedCell && (focused?.matches('input, textarea, select') ?? false)
 }
 
 const cellOf = (input: Element) => input.closest('[data-editable]')
