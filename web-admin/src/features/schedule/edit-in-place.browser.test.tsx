@@ -124,3 +124,17 @@ it('a value that cannot be saved stays in its cell with the reason, and Enter tr
   await expect.element(page.getByText('Time of Sky at Anchors saved')).toBeVisible()
   expect(sent.at(-1)?.body).toEqual({ time: '19:10' })
 })
+
+it('a cell that is edited keeps its place and the widths of the columns', async () => {
+  renderSchedule(games)
+  const value = page.getByRole('button', { name: /, edit time of Sky at Anchors$/ })
+  const matchup = () =>
+    document.querySelector('tr[data-row="a"] [data-cell="title"]')?.getBoundingClientRect().left
+  await expect.element(value).toBeVisible()
+  const before = { matchup: matchup(), cell: value.element().getBoundingClientRect() }
+  await value.click()
+  const input = page.getByRole('textbox', { name: 'time of Sky at Anchors' }).element()
+  expect(matchup()).toBe(before.matchup)
+  expect(input.getBoundingClientRect().left).toBe(before.cell.left)
+  expect(input.getBoundingClientRect().top).toBeCloseTo(before.cell.top, 0)
+})

@@ -63,6 +63,10 @@ export function EditableCell(props: Props) {
     <span className={styles.cell} data-editable={column}>
       {edit ? (
         <>
+          {/* Holds the place of the value, so that no column gets wider. */}
+          <span className={styles.value} data-hidden aria-hidden>
+            {children}
+          </span>
           <CellInput
             {...props}
             edit={edit}
