@@ -6,6 +6,7 @@ import { confirm } from './confirmation.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { watchHistory } from './use-leave-guard.ts'
 
 /** A form whose Save button asks for confirmation and then lists the answer. */
 function ConfirmedForm() {
@@ -111,4 +112,38 @@ it('a dialog asks before Escape discards what was typed, and not if nothing was'
   await expect.element(dialog).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('a dialog asks before the back button discards what was typed', async () => {
+  const places: unknown[] = []
+  const router = () => places.push((window.history.state as { idx: number }).idx)
+  watchHistory()
+  window.addEventListener('popstate', router)
+  window.history.replaceState({ idx: 0 }, '')
+  window.history.pushState({ idx: 1 }, '')
+  render(
+    <>
+      <ConfirmationDialog />
+      <FormDialog
+        title="Add Team"
+        submit="Create"
+        submission={{ isSaving: false, failure: null, onSubmit: () => {} }}
+        onClose={() => {}}
+      >
+        <input aria-label="Name" />
+      </FormDialog>
+    </>,
+  )
+  const name = page.getByLabelText('Name')
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await name.fill('Harbor Lights')
+  window.history.back()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(name).toHaveValue('Harbor Lights')
+  expect(window.history.state).toEqual({ idx: 1 })
+  expect(places).toEqual([])
+  window.history.back()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => places).toEqual([0])
+  window.removeEventListener('popstate', router)
 })

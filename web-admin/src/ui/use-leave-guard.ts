@@ -4,15 +4,46 @@ import { confirm } from './confirmation.ts'
 const DRAFT_QUESTION =
   'Leave without saving? Your changes stay in this browser, and you can restore them when you come back.'
 
-/** Handler of the guarded page for the back and forward buttons. */
-let onHistory: ((event: PopStateEvent) => void) | null = null
+/** Handles the back and forward buttons. Returns whether it kept the user on the page. */
+type HistoryGuard = (event: PopStateEvent) => boolean
+
+/** The guards in use: that of a page, then that of a dialog above it, which is asked first. */
+const historyGuards: HistoryGuard[] = []
 
 /**
- * Lets a guarded page handle the back and forward buttons before the router does. Listeners of a window are
- * called in the order in which they were added, so call this before the app is rendered.
+ * Lets guards handle the back and forward buttons before the router does. Listeners of a window are called in the
+ * order in which they were added, so call this before the app is rendered.
  */
 export function watchHistory(): void {
-  window.addEventListener('popstate', (event) => onHistory?.(event))
+  window.addEventListener('popstate', (event) => historyGuards.toReversed().some((guard) => guard(event)))
+}
+
+/**
+ * Asks before the back and forward buttons leave the current page, unless `mayLeave` returns true. Returns a function
+ * that stops it.
+ */
+export function guardHistory(mayLeave: () => boolean, ask: () => Promise<boolean>): () => void {
+  const guardedIndex = historyIndex()
+  let isLeaving = false
+  const leaveAfterConfirmation = async (steps: number) => {
+    if (!(await ask())) return
+    isLeaving = true
+    window.history.go(steps)
+  }
+  const guard: HistoryGuard = (event) => {
+    const targetIndex = historyIndex()
+    if (isLeaving || mayLeave() || guardedIndex === undefined || targetIndex === undefined) return false
+    event.stopImmediatePropagation()
+    if (targetIndex === guardedIndex) return true
+    // The browser has moved already: return to the guarded page until the user has answered.
+    window.history.go(guardedIndex - targetIndex)
+    void leaveAfterConfirmation(targetIndex - guardedIndex)
+    return true
+  }
+  historyGuards.push(guard)
+  return () => {
+    historyGuards.splice(historyGuards.indexOf(guard), 1)
+  }
 }
 
 /** Returns the index of the current page in the history. The router numbers its entries. */
@@ -30,12 +61,10 @@ export function useLeaveGuard(active: boolean, question = DRAFT_QUESTION): void 
 
 /** Starts guarding the page and returns a function that stops it. */
 function guard(question: string): () => void {
-  const guardedIndex = historyIndex()
   let isLeaving = false
-  const leaveAfterConfirmation = async (navigate: () => void) => {
-    if (!(await confirm(question, 'Leave'))) return
-    isLeaving = true
-    navigate()
+  const ask = async () => {
+    isLeaving = await confirm(question, 'Leave')
+    return isLeaving
   }
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!isLeaving) event.preventDefault()
@@ -45,23 +74,15 @@ function guard(question: string): () => void {
     if (!link || isLeaving || !leavesPage(event, link)) return
     event.preventDefault()
     event.stopPropagation()
-    void leaveAfterConfirmation(() => link.click())
+    void ask().then((isConfirmed) => isConfirmed && link.click())
   }
-  onHistory = (event) => {
-    const targetIndex = historyIndex()
-    if (isLeaving || guardedIndex === undefined || targetIndex === undefined) return
-    event.stopImmediatePropagation()
-    if (targetIndex === guardedIndex) return
-    // The browser has moved already: return to the guarded page until the user has answered.
-    window.history.go(guardedIndex - targetIndex)
-    void leaveAfterConfirmation(() => window.history.go(targetIndex - guardedIndex))
-  }
+  const stopHistory = guardHistory(() => isLeaving, ask)
   window.addEventListener('beforeunload', onUnload)
   document.addEventListener('click', onClick, { capture: true })
   return () => {
     window.removeEventListener('beforeunload', onUnload)
     document.removeEventListener('click', onClick, { capture: true })
-    onHistory = null
+    stopHistory()
   }
 }
 
