@@ -25,6 +25,7 @@ interface Props {
   filterKey: string
   /** Whether games are filtered out. */
   isFiltered: boolean
+  onClearFilters: () => void
   today: string
   sort: Sort
   hidden: ReadonlySet<string>
@@ -74,7 +75,7 @@ export function GamesTable(props: Props) {
         keys={keys}
         isEmpty={games.length === 0}
         // Specified text (R240)
-        empty={isFiltered ? noMatches : noGames}
+        empty={isFiltered ? noMatches(props.onClearFilters) : noGames}
         head={
           <>
             <SelectAllHeader label="Select all games" selection={selection} />
@@ -134,8 +135,8 @@ const noGames = (
     Generate the schedule of a league, or add single games on its page.
   </EmptyState>
 )
-const noMatches = (
-  <EmptyState title="No games available">
+const noMatches = (onClear: () => void) => (
+  <EmptyState title="No games available" action={<Button onClick={onClear}>Clear filters</Button>}>
     No game matches the filters. Choose another view, or other filters.
   </EmptyState>
 )

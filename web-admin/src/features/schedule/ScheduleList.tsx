@@ -98,6 +98,7 @@ export function ScheduleList({ games, address }: Props) {
             onMove={setOpen}
             filterKey={shownAddress.text}
             isFiltered={games.length > 0}
+            onClearFilters={() => address.show('')}
             games={shown}
             today={today}
             sort={sort}

@@ -192,6 +192,13 @@ describe('the list of games', () => {
     await expect.element(view('Harbor 2')).not.toBeInTheDocument()
   })
 
+  it('offers to clear the filters when no game matches them', async () => {
+    renderSchedule(fourGames, { address: '/schedule?date=2026-12-24' })
+    await expect.element(page.getByText('No games available')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(rowTexts).toHaveLength(4)
+  })
+
   it('sorts by column heads, and hides columns', async () => {
     renderSchedule(fourGames)
     const head = (name: string) => page.getByRole('columnheader', { name })
