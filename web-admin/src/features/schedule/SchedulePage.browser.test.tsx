@@ -187,6 +187,7 @@ describe('the list of games', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
     await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
     await expect.element(view('Harbor 2')).toHaveAttribute('aria-current', 'page')
+    await expect.element(view('Harbor 2')).toHaveFocus()
     await page.getByRole('button', { name: 'Delete view' }).click()
     await expect.poll(rowTexts).toHaveLength(4)
     await expect.element(view('Harbor 2')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { useUser } from '../../lib/session.tsx'
 import { todayIn } from '../../shared/day-text.ts'
@@ -20,6 +20,7 @@ export function ScheduleViews({ games, address }: Props) {
   const { timeZone } = useUser()
   const ownViews = useOwnViews('schedule')
   const [isSaving, setSaving] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
   const today = todayIn(games?.[0]?.timeZone ?? timeZone)
   const views = useMemo(() => {
     const own = ownViews.views.map((view) => ({ ...view, isOwn: true }))
@@ -31,6 +32,7 @@ export function ScheduleViews({ games, address }: Props) {
   return (
     <>
       <ViewTabs
+        ref={tabs}
         label="the schedule"
         views={views}
         current={address.text}
@@ -46,7 +48,11 @@ export function ScheduleViews({ games, address }: Props) {
       {isSaving && (
         <SaveViewDialog
           reserved={builtInViews.map(({ label }) => label)}
-          onSave={(label) => ownViews.save({ label, search: address.text })}
+          onSave={(label) => {
+            ownViews.save({ label, search: address.text })
+            // Once the dialog is gone, which has the focus for itself.
+            setTimeout(() => tabs.current?.querySelector<HTMLElement>('[aria-current]')?.focus())
+          }}
           onClose={() => setSaving(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './ViewTabs.module.css'
 
@@ -12,6 +13,7 @@ interface ListView {
 }
 
 interface Props {
+  ref?: Ref<HTMLDivElement>
   /** Names the list, as in "Views of the schedule". */
   label: string
   views: readonly ListView[]
@@ -23,10 +25,10 @@ interface Props {
 }
 
 /** The views of a list as tabs with the number of their rows, and the button that saves the current filters as one. */
-export function ViewTabs({ label, views, current, onShow, onSave, onDelete }: Props) {
+export function ViewTabs({ ref, label, views, current, onShow, onSave, onDelete }: Props) {
   const shown = views.find(({ search }) => search === current)
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       <nav className={styles.tabs} aria-label={`Views of ${label}`}>
         {views.map(({ search, label: name, count, isOwn }) => (
           <button
@@ -42,11 +44,13 @@ export function ViewTabs({ label, views, current, onShow, onSave, onDelete }: Pr
         ))}
       </nav>
       {shown?.isOwn ? (
-        <button type="button" className={styles.tab} onClick={() => onDelete(shown.search)}>
+        // With keys, the focus does not pass from one of the buttons to the other.
+        <button key="delete" type="button" className={styles.tab} onClick={() => onDelete(shown.search)}>
           Delete view
         </button>
       ) : (
         <button
+          key="save"
           type="button"
           className={styles.tab}
           // It keeps its place, so that the tabs do not move when a filter is chosen.
