@@ -34,7 +34,7 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
           <Icon name={icon} size={16} /> {labels[action]}
         </span>
       </td>
-      <td data-cell="title">{describe(values)}</td>
+      <td data-cell="title">{describeRow(values)}</td>
       <td data-cell="line">
         {changes.map(({ label, before, after }) => (
           <span key={label} className={styles.change}>
@@ -95,7 +95,7 @@ export function PreviewTableRow({ row, icon, fileName, isBusy, onChoose, onCreat
 }
 
 /** Returns what a row was read as, in one line. */
-function describe(values: PreviewRow['values']): string {
+export function describeRow(values: PreviewRow['values']): string {
   const {
     date = '',
     time = '',
@@ -113,7 +113,7 @@ function describe(values: PreviewRow['values']): string {
   } = values
   const start = [date && formatDay(date), time && formatTime(time)].filter(Boolean).join(', ')
   const matchup = home && away ? `${away} at ${home}` : (home ?? away)
-  const name = jersey && player ? `${player}, #${jersey}` : player
+  const name = jersey && player ? `${player}, #${jersey.replace(/^#/, '')}` : player
   const points = pts && `${pts} points`
   return [start, name, matchup, result, points, position, team, abbreviation, league, venue]
     .filter(Boolean)

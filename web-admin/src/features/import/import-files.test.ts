@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createImportForm, matchFiles } from './import-files.ts'
 import { describeImportState } from './import-state-text.ts'
+import { describeRow } from './PreviewTableRow.tsx'
 
 const filesNamed = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -51,4 +52,9 @@ it('the import page describes the state of an import', () => {
   expect(describeImportState({ ...view, state: 'running', waiting: true })).toBe(
     '1,200 of 5,000 steps. Waiting until the site shows them',
   )
+})
+
+it('the preview of an import has one # before a number, also if the file has one', () => {
+  expect(describeRow({ player: 'Sam Ortiz', jersey: '#5' })).toBe('Sam Ortiz, #5')
+  expect(describeRow({ player: 'Sam Ortiz', jersey: '5' })).toBe('Sam Ortiz, #5')
 })
