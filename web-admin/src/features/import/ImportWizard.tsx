@@ -4,7 +4,7 @@ import type { SeasonView } from '@league/contracts/season/views'
 import type { TableKind } from '@league/contracts/import/kinds'
 import { guessColumns } from '@league/contracts/import/guess-columns'
 import type { ImportView } from '@league/contracts/import/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { failureText, withMessage } from '../../lib/failure-text.ts'
 import { ChooseData } from './ChooseData.tsx'
 import { createImportForm, matchFiles } from './import-files.ts'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -36,6 +36,12 @@ interface Props {
 }
 
 const [DATA, FILE, COLUMNS, PREVIEW, IMPORT] = [0, 1, 2, 3, 4]
+
+/** What a failure is called where it is not that of reading the files. */
+const failureTitle: Readonly<Record<number, string>> = {
+  [PREVIEW]: 'Nothing was imported',
+  [IMPORT]: 'The import stopped',
+}
 
 /** The steps of an import, from the choice of the data to its end. Nothing is saved before the last one. */
 export function ImportWizard({ organizationId, query, seasons, onTitle }: Props) {
@@ -71,9 +77,11 @@ export function ImportWizard({ organizationId, query, seasons, onTitle }: Props)
   const send = async (request: Omit<ImportRequest, 'query'>, onEnd: (view: ImportView) => void) => {
     setBusy(true)
     setFailure('')
+    let hasStarted = false
     try {
       const signal = leaving.current?.signal ?? new AbortController().signal
       const show = (next: ImportView) => {
+        hasStarted = true
         // The last preview stays while the next one is made.
         if (!next.dryRun || !isInProgress(next)) setView(next)
       }
@@ -81,7 +89,10 @@ export function ImportWizard({ organizationId, query, seasons, onTitle }: Props)
       if (ended.state === 'failed') setFailure(ended.error ?? 'The reason is unknown.')
       onEnd(ended)
     } catch (error) {
-      if (!leaving.current?.signal.aborted) setFailure(failureText(error))
+      if (leaving.current?.signal.aborted) return
+      // Nothing has begun, so the preview offers the import again.
+      if (!hasStarted) setStep((current) => (current === IMPORT ? PREVIEW : current))
+      setFailure(failureText(withMessage(error, 'The files could not be sent.')))
     } finally {
       setBusy(false)
     }
@@ -218,7 +229,7 @@ export function ImportWizard({ organizationId, query, seasons, onTitle }: Props)
             color="var(--error)"
             variant="outline"
             role="presentation"
-            title={step === IMPORT ? 'The import stopped' : 'The files could not be read'}
+            title={failureTitle[step] ?? 'The files could not be read'}
           >
             {failure}
           </Alert>
