@@ -78,7 +78,11 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
         <DateInput label="Start date" {...form.getInputProps('startDate')} />
         <DateInput label="Finish date" {...form.getInputProps('finishDate')} />
       </Group>
-      <Checkbox label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
+      <Checkbox
+        label="Active"
+        description="Your website shows the active season that starts last."
+        {...form.getInputProps('active', { type: 'checkbox' })}
+      />
       <Checkbox label="Tournament" {...form.getInputProps('showDivisions', { type: 'checkbox' })} />
       {!season && copySources.length > 0 && (
         <NativeSelect

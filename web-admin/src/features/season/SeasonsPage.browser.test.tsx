@@ -100,6 +100,9 @@ describe('the season form', () => {
     const sent = renderSeasons()
     await button('+ Add Season').click()
     await expect.element(field('Active')).toBeChecked()
+    await expect
+      .element(field('Active'))
+      .toHaveAccessibleDescription('Your website shows the active season that starts last.')
     await dialog().getByRole('textbox', { name: 'Name' }).fill('  2027 ')
     await dialog().getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('2027 created', { exact: true })).toBeVisible()
