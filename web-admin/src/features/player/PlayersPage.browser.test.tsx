@@ -63,13 +63,31 @@ describe('PlayersPage', () => {
     await page.getByRole('radio', { name: 'Master' }).nth(1).click()
     await button('Merge').click()
     const question = 'Merge 1 player(s) into Player #p2? This cannot be undone.'
-    await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
+    await expect
+      .element(page.getByRole('dialog', { name: question }))
+      .toMatchTextContent('Player that stays: ann lee.')
     expect(requests).toEqual([])
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Merge' }).click()
     await expect.element(page.getByText('Players merged')).toBeVisible()
     expect(bodies(requests)).toEqual([
       ['POST /api/playersv2/merge', { masterId: 'p2', duplicateIds: ['p1'] }],
     ])
+  })
+
+  it('selects no player after the selected ones were merged', async () => {
+    renderPage()
+    for (const name of ['Select Ann Lee', 'Select ann lee'])
+      await page.getByRole('checkbox', { name, exact: true }).click()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await expect.element(bar).toMatchTextContent('2 selected')
+    await button('Merge selected').click()
+    await button('Merge').click()
+    await page
+      .getByRole('dialog', { name: /^Merge 1/ })
+      .getByRole('button', { name: 'Merge' })
+      .click()
+    await expect.element(page.getByText('Players merged')).toBeVisible()
+    await expect.element(bar).not.toBeInTheDocument()
   })
 
   it('shows that a merge needs a master and a duplicate, and that a merge failed (R201, R202)', async () => {

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
@@ -24,6 +24,12 @@ const filterNames = ['name', 'season', 'league', 'team'] as const
 const PAUSE_MS = 400
 const filterLabels = { season: 'Season', league: 'League', team: 'Team' } as const
 
+/** Players that are compared in the dialog. */
+interface Comparison {
+  players: readonly PlayerListView[]
+  onMerged?: () => void
+}
+
 /** All players of the organization, to search, filter, merge and delete (S100). */
 export function PlayersPage() {
   const tenant = useTenant()
@@ -41,7 +47,14 @@ export function PlayersPage() {
     return () => clearTimeout(timer)
   }, [name, inAddress.name])
   const filter: PlayerFilter = useMemo(() => ({ ...inAddress, name }), [inAddress, name])
-  const [comparing, setComparing] = useState<readonly PlayerListView[] | null>(null)
+  const [comparing, setComparing] = useState<Comparison | null>(null)
+  // Memoized lists render again with another function.
+  const compareGroup = useCallback((group: readonly PlayerListView[]) => setComparing({ players: group }), [])
+  const compareSelected = useCallback(
+    (selected: readonly PlayerListView[], onMerged: () => void) =>
+      setComparing({ players: selected, onMerged }),
+    [],
+  )
   const all = players.data?.players ?? noPlayers
   const deferredFilter = useDeferredValue(filter)
   const groups = useMemo(() => duplicateGroups(all), [all])
@@ -88,13 +101,13 @@ export function PlayersPage() {
         >
           {() => (
             <>
-              <DuplicateGroups groups={groups} onCompare={setComparing} />
+              <DuplicateGroups groups={groups} onCompare={compareGroup} />
               <PlayersSection
                 all={all}
                 filter={deferredFilter}
                 sort={sort}
                 onSort={sortBy}
-                onCompare={setComparing}
+                onCompare={compareSelected}
               />
             </>
           )}
@@ -102,9 +115,12 @@ export function PlayersPage() {
       )}
       {comparing && (
         <MergeDialog
-          players={comparing}
+          players={comparing.players}
           onClose={() => setComparing(null)}
-          onMerged={() => setComparing(null)}
+          onMerged={() => {
+            comparing.onMerged?.()
+            setComparing(null)
+          }}
         />
       )}
     </Page>

@@ -28,7 +28,8 @@ interface Props {
   filter: PlayerFilter
   sort: Sort
   onSort: (column: string) => void
-  onCompare: (players: readonly PlayerListView[]) => void
+  /** Opens the dialog that merges players. `onMerged` is called once they are merged. */
+  onCompare: (players: readonly PlayerListView[], onMerged: () => void) => void
 }
 
 const noPlayers = (
@@ -75,7 +76,10 @@ export const PlayersSection = memo(function PlayersSection(props: Props) {
   const compareSelected = () => {
     const selected = new Set(selection.selectedIds)
     if (selected.size < 2) return showFailure(mergeMessages.needed)
-    onCompare(matches.filter(({ id }) => selected.has(id)))
+    onCompare(
+      matches.filter(({ id }) => selected.has(id)),
+      selection.clear,
+    )
   }
   return (
     <Section

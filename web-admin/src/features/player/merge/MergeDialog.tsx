@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/confirmation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { CardsSkeleton, Skeleton } from '../../../ui/Skeleton.tsx'
 import { MergeCandidate } from './MergeCandidate.tsx'
-import { previewOf, statCountOf } from './merge-preview.ts'
+import { nameOf, previewOf, statCountOf } from './merge-preview.ts'
 import { MergePreviewSection } from './MergePreviewSection.tsx'
 import { usePlayerRecords } from './use-player-records.ts'
 import styles from './MergeDialog.module.css'
@@ -37,7 +37,13 @@ export function MergeDialog({ players, onClose, onMerged }: Props) {
         ? mergeMessages.tooMany
         : null
   const submission = useFormSubmit(form, {
-    mayBeSent: () => invalidMessage !== null || confirm(mergeQuestion(duplicates.length, masterId), 'Merge'),
+    mayBeSent: () =>
+      invalidMessage !== null ||
+      confirm(mergeQuestion(duplicates.length, masterId), 'Merge', undefined, {
+        names: duplicates.map((duplicate) => nameOf(duplicate)),
+        // The specified question has only an id.
+        ...(master && { consequence: `Player that stays: ${nameOf(master)}.` }),
+      }),
     send: async () => {
       if (invalidMessage !== null) throw new Error(invalidMessage)
       const body = { masterId, duplicateIds: duplicates.map(({ id }) => id) }
