@@ -67,6 +67,19 @@ describe('a pasted list', () => {
     expect(read('Harbor Lights\n\n12 Stones', teams)).toEqual(['name Harbor Lights', 'name 12 Stones'])
   })
 
+  it('is read without the bullets or the numbers of its lines', () => {
+    expect(read('1. Alpha Dogs\n2. 76ers', teams)).toEqual(['name Alpha Dogs', 'name 76ers'])
+    expect(read('- India\n• Juliet\n* 3 Kings', teams)).toEqual(['name India', 'name Juliet', 'name 3 Kings'])
+    expect(read('1) Sam Ortiz, 12\n2) Jo Li, 7')).toEqual([
+      'firstName Sam, lastName Ortiz, jersey 12',
+      'firstName Jo, lastName Li, jersey 7',
+    ])
+    expect(read('2. Sam Ortiz\n1. Jo Li')).toEqual([
+      'firstName Sam, lastName Ortiz, jersey 2',
+      'firstName Jo, lastName Li, jersey 1',
+    ])
+  })
+
   it('can be edited as text and is read as the same rows again', () => {
     const rows = readList('Sam van Ortiz\t#12\tG\nMary Ann Li\t7\tC', people)
     expect(readList(listText(rows, people), people)).toEqual(rows)

@@ -12,7 +12,7 @@ const MARKS = ['\t', ';', ','] as const
  * have tabs between them; a typed line has commas or, if it names a person, a number before the name.
  */
 export function splitRows(text: string, { isOfPeople }: { isOfPeople: boolean }): SplitText {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const lines = withoutMarkers(text.split(/\r?\n/).filter((line) => line.trim() !== ''))
   const mark = MARKS.find((char) => lines.some((line) => line.includes(char)))
   const rows = lines.map((line) => {
     if (mark) return splitLine(line, mark)
@@ -20,6 +20,16 @@ export function splitRows(text: string, { isOfPeople }: { isOfPeople: boolean })
   })
   const width = Math.max(0, ...rows.map((row) => row.length))
   return { rows: rows.map((row) => [...row, ...Array(width - row.length).fill('')]), isTyped: mark !== '\t' }
+}
+
+/**
+ * Removes the bullets or the numbers of a list from its lines. They are numbers of a list only if they count from 1 to
+ * at least 2: a single one may be that of a player.
+ */
+function withoutMarkers(lines: readonly string[]): string[] {
+  const isNumbered =
+    lines.length > 1 && lines.every((line, at) => Number(/^\s*(\d+)[.)] /.exec(line)?.[1]) === at + 1)
+  return lines.map((line) => line.replace(isNumbered ? /^\s*\d+[.)] +/ : /^\s*[-–*•] +/, ''))
 }
 
 /** Splits a line at a mark, except inside of quotes, of which a doubled one stands for itself. */
