@@ -117,6 +117,7 @@ it('a value that cannot be saved stays in its cell with the reason, and Enter tr
   const field = page.getByRole('textbox', { name: 'time of Sky at Anchors' })
   const reason = page.getByText('Failed to update game details. You are offline. Press Enter to try again.')
   await expect.element(reason).toBeVisible()
+  expect(reason.element().scrollWidth).toBeLessThanOrEqual(reason.element().clientWidth)
   await expect.element(field).toHaveValue('7:10 PM')
   await expect.element(field).toHaveFocus()
   online.mockRestore()
