@@ -309,10 +309,11 @@ describe('The box score on its work surface', () => {
     await open(undefined, { withHidden: true })
     await cell('MIN, Kelsey Plum').click()
     await userEvent.keyboard('112:75{Tab}')
+    const note = surface().getByText('MIN 75 is not a number of seconds.', { exact: false })
+    await expect.element(note).toBeVisible()
     const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth
     expect(isWhole(cell('MIN, Kelsey Plum').element())).toBe(true)
-    const note = surface().getByText('MIN 75 is not a number of seconds.', { exact: false }).element()
-    const { width, right } = note.closest('td')?.getBoundingClientRect() ?? new DOMRect()
+    const { width, right } = note.element().closest('td')?.getBoundingClientRect() ?? new DOMRect()
     expect(width).toBeGreaterThanOrEqual(240)
     expect(right).toBeLessThanOrEqual(1440)
   })
