@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Page } from '@playwright/test'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
 import { createOrganizationWithOwner } from './organization.ts'
+import { chooseWholeSeason } from './season-files.ts'
 
 const games = [
   'GAME_DATE,START,HOME TEAM,VISITOR,FACILITY,FLD,GM_TYPE,GAME_ID',
@@ -96,11 +97,7 @@ test('games of another system are mapped, corrected, imported with the keyboard 
 
 test('a whole foreign season in one workbook is imported without editing it', async ({ page }) => {
   await createOrganizationWithOwner(page.request, { name: 'foreign' })
-  await page.goto('/import')
-  await page.getByRole('radio', { name: 'Whole season' }).check()
-  await page.getByLabel('Name of the new season').fill('Otoño')
-  await page.getByLabel('Name of the new league').fill('Liga')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseWholeSeason(page, 'Otoño', 'Liga')
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const buffer = Buffer.from(await foreignSeason())
   await page.getByLabel('Files', { exact: true }).setInputFiles({ name: 'season.xlsx', mimeType, buffer })
@@ -114,11 +111,7 @@ test('a whole foreign season in one workbook is imported without editing it', as
 
 test('the templates of a whole season are imported as they are downloaded', async ({ page }, testInfo) => {
   await createOrganizationWithOwner(page.request, { name: 'templates' })
-  await page.goto('/import')
-  await page.getByRole('radio', { name: 'Whole season' }).check()
-  await page.getByLabel('Name of the new season').fill('Fall')
-  await page.getByLabel('Name of the new league').fill('Open')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseWholeSeason(page, 'Fall', 'Open')
   const files: string[] = []
   for (const name of ['Teams', 'Rosters', 'Games', 'Box scores']) {
     const template = page.getByRole('main').getByRole('link', { name, exact: true })

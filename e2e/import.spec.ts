@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, expectAccessible, expectToFit, test } from './journey.ts'
 import { createOrganizationWithOwner } from './organization.ts'
-import { firstGames, writeSeasonFiles } from './season-files.ts'
+import { chooseWholeSeason, firstGames, writeSeasonFiles } from './season-files.ts'
 
 test('a season is checked, corrected, imported, and imported again without duplicates', async ({ page }) => {
   const season = firstGames()
@@ -12,11 +12,7 @@ test('a season is checked, corrected, imported, and imported again without dupli
     box_scores: season.box_scores.with(4, { ...season.box_scores[4], player_id: '999999999' }),
   })
   await createOrganizationWithOwner(page.request, { name: 'import' })
-  await page.goto('/import')
-  await page.getByRole('radio', { name: 'Whole season' }).check()
-  await page.getByLabel('Name of the new season').fill('2024')
-  await page.getByLabel('Name of the new league').fill('WNBA')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseWholeSeason(page, '2024', 'WNBA')
 
   await page.getByLabel('Files', { exact: true }).setInputFiles(invalidFiles.paths)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,4 +65,13 @@ export async function writeSeasonFiles(files: Record<SeasonFile, Rows>) {
     await writeFile(path, stringify(rows, { header: true }))
   }
   return { folder, paths }
+}
+
+/** Chooses a whole season as what is imported, into a new league of a new season, and goes on to the files. */
+export async function chooseWholeSeason(page: Page, season: string, league: string): Promise<void> {
+  await page.goto('/import')
+  await page.getByRole('radio', { name: 'Whole season' }).check()
+  await page.getByLabel('Name of the new season').fill(season)
+  await page.getByLabel('Name of the new league').fill(league)
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
