@@ -30,6 +30,7 @@ const OFFLINE_TEXT = 'You are offline.'
 
 /** Returns whether a call failed because this device has no network. */
 function isOffline(error: Problem): boolean {
+  // Outside a browser, `onLine` is undefined.
   return error.code === 'unavailable' && !(error instanceof ApiProblem) && navigator.onLine === false
 }
 
