@@ -108,6 +108,16 @@ describe('The sender of the outbox', () => {
     ])
   })
 
+  it('sends nothing more once it is stopped, not even what it was about to send', async () => {
+    const { sender, sent, outbox, delays } = senderAnswered()
+    const sending = sender.sendNow()
+    sender.stop()
+    await sending
+    expect([sent, delays(), outbox().batch?.key]).toEqual([[], [], 'key-1'])
+    await sender.resume()
+    expect(sent.map(({ key }) => key)).toEqual(['key-1'])
+  })
+
   it('stops when the session has ended and continues after the next sign-in', async () => {
     const { sender, sent, delays, state, outbox } = senderAnswered(failure(401, 'not-signed-in'))
     await sender.sendNow()

@@ -60,10 +60,11 @@ export function createSender(deps: SenderDependencies) {
   let isStopped = false
   let cancelScheduled = () => {}
 
-  /** Sends the entries of a game until none is left that may be sent. */
+  /** Sends the entries of a game until none is left that may be sent, or sending is stopped. */
   async function drain(gameId: string): Promise<void> {
     for (;;) {
       const { batch } = await deps.change(gameId, (outbox) => takeBatch(outbox, deps.newKey))
+      if (isStopped) return
       if (!batch) break
       deps.onStateChange('sending')
       await sendBatch(batch, gameId)
@@ -71,7 +72,7 @@ export function createSender(deps: SenderDependencies) {
     }
     for (;;) {
       const { live } = await deps.change(gameId, (outbox) => takeLiveBatch(outbox, deps.newKey))
-      if (!live?.batch) return
+      if (isStopped || !live?.batch) return
       deps.onStateChange('sending')
       await sendLive(live, live.batch, gameId)
       failedAttempts = 0
