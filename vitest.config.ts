@@ -63,8 +63,8 @@ function createBrowserProjects(apps: Record<string, string>) {
     oxc: { jsx: { development: false } },
     test: {
       name,
-      // The files of a worker share its page.
-      isolate: false,
+      // Work that a test leaves unfinished, such as a command without an answer, must not meet the next file.
+      isolate: true,
       setupFiles: [appStyles],
       include: ['src/**/*.browser.test.tsx'],
       // They have workers of their own, and twice as many at once would only get in each other's way.

@@ -15,7 +15,7 @@ let root: Root | undefined
 /** Renders a part of the app at an address, with the app's providers. Replaces the last one. */
 export function render(part: ReactNode, address = '/'): void {
   root?.unmount()
-  // Files share the page and its modules, so a test could still show the messages of the one before.
+  // The tests of a file share the page and its modules, so one could still show the messages of the one before.
   for (const { id } of currentNotices()) dismissNotice(id)
   currentQuestion()?.answer(false)
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>'
