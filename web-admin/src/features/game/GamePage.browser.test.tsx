@@ -268,5 +268,5 @@ it('A box score that a link has opened leaves the address when it is closed, so 
   await expect.element(address).toMatchTextContent('/games/g1#box-score')
   await button('Back to the game').click()
   await expect.element(button('Edit Stats')).toHaveFocus()
-  expect(address.element().textContent).toBe('/games/g1')
+  await expect.poll(() => address.element().textContent).toBe('/games/g1')
 })
