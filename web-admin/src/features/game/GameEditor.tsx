@@ -47,7 +47,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
   const [dialog, setDialog] = useState<'details' | 'history' | 'message' | 'none' | null>(
-    hash === '#details' ? 'details' : null,
+    hash === '#details' ? 'details' : hash === '#history' ? 'history' : null,
   )
   const editButton = useRef<HTMLButtonElement>(null)
   const scoreButton = useRef<HTMLButtonElement>(null)

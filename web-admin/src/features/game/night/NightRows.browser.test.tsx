@@ -96,6 +96,13 @@ it('Ctrl+Z after a key of a row returns the focus to its score, where the keys w
   await expect.element(cell).toHaveFocus()
 })
 
+it('The menu of a row in the score sheet leads to the history of its game', async () => {
+  renderGame(scheduled)
+  await page.getByRole('button', { name: 'More for Sky at Aces' }).click()
+  await page.getByRole('menuitem', { name: 'Show history' }).click()
+  await expect.element(page.getByLabelText('Address')).toMatchTextContent('/games/g1#history')
+})
+
 it('The score sheet asks for the winner of a forfeit with buttons of 44 px on a phone', async () => {
   await page.viewport(390, 844)
   renderGame(scheduled)

@@ -75,6 +75,9 @@ export function RowMenu({ game, title, onForfeit, onPostpone, onCancel, onStatus
         <Menu.Item component={Link} to={paths.game(game.id)} rightSection={<Kbd>O</Kbd>}>
           Open game
         </Menu.Item>
+        <Menu.Item component={Link} to={`${paths.game(game.id)}#history`}>
+          Show history
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
