@@ -47,7 +47,12 @@ export function EditorHeader({
       </button>
       <div className={styles.title}>
         <p>
-          {matchupText(game)} · {facts}
+          <span className={styles.wide}>
+            {matchupText(game)} · {facts}
+          </span>
+          <span className={styles.narrow}>
+            {shortName(awayTeam)} at {shortName(homeTeam)}
+          </span>
         </p>
         <h1>Box score</h1>
       </div>
@@ -79,3 +84,6 @@ export function EditorHeader({
     </div>
   )
 }
+
+/** Returns the abbreviation of a team, such as 'CHI', or else its name. */
+const shortName = ({ badge, name }: GameView['homeTeam']) => badge?.abbreviation ?? name

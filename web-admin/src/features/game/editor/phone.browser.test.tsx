@@ -55,6 +55,7 @@ it('The box score cuts off no note, name or button on a phone, however many play
     editor.getByText('Bartholomew Featherstonehaugh 1', { exact: true }),
     editor.getByText('points too many', { exact: false }).or(editor.getByText(/points missing/)),
     editor.getByRole('region', { name: 'Home: Shot Clock Cheese' }),
+    editor.getByText('SKY at ACE'),
   ]
   // The letters of a heading are higher than its line. What may cut them off is around it.
   const head = editor.getByRole('heading', { name: /Home: Shot Clock Cheese/ }).element().parentElement
