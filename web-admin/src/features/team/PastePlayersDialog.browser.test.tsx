@@ -70,3 +70,10 @@ it('A list that is pasted before its columns are known keeps all of its cells', 
   await expect.element(page.getByRole('button', { name: 'Add 2 players' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: /Height/ }).first()).toHaveValue('6 ft')
 })
+
+it('The preview of a pasted list names the columns that it does not use', async () => {
+  renderDialog({})
+  await paste('Name\tShoes\tHeight\tCar\nSam Ortiz\t44\t6 ft\tred')
+  const note = page.getByText('The columns that start with “Shoes” and “Car” are not used.')
+  await expect.element(note).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { formatCount } from '../../ui/format-count.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { ListRow, RowPlan } from './list-rows.ts'
+import text from '../../ui/text.module.css'
 import styles from './ListPreview.module.css'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   rows: readonly ListRow[]
   plans: readonly RowPlan[]
   columns: readonly ListColumn[]
+  /** The first cell of each pasted column that is not used. */
+  unused: readonly string[]
   onChange: (rows: readonly ListRow[]) => void
   /** Called for Enter in a cell. */
   onSave: () => void
@@ -22,7 +25,7 @@ const icons = { new: 'plus', existing: 'check', skipped: 'ban', error: 'alert' }
 >
 
 /** The rows of a list with what each becomes. Every cell can be edited, and a row left out. */
-export function ListPreview({ ref, rows, plans, columns, onChange, onSave }: Props) {
+export function ListPreview({ ref, rows, plans, columns, unused, onChange, onSave }: Props) {
   // Columns without a value need no place, except for those that a row cannot do without.
   const [first] = columns
   const shown = columns.filter((column) => column === first || rows.some(({ cells }) => cells[column.key]))
@@ -40,6 +43,7 @@ export function ListPreview({ ref, rows, plans, columns, onChange, onSave }: Pro
   return (
     <>
       <output className={styles.summary}>{summaryOf(plans)}</output>
+      {unused.length > 0 && <p className={text.hint}>{unusedText(unused)}</p>}
       <section className={styles.scroll} aria-label="Preview" tabIndex={-1}>
         <table className={styles.table} ref={ref}>
           <thead>
@@ -138,3 +142,17 @@ function summaryOf(plans: readonly RowPlan[]): string {
     })
     .join(', ')
 }
+
+const MAX_UNUSED = 3
+
+/** Returns which columns are not used: 'The columns that start with “Coach” and “City” are not used.' */
+function unusedText(unused: readonly string[]): string {
+  const more = unused.length - MAX_UNUSED
+  const names = unused.slice(0, MAX_UNUSED).map((cell) => `“${cell}”`)
+  const listed = list.format(more > 0 ? [...names, `${more} more`] : names)
+  return unused.length === 1
+    ? `The column that starts with ${listed} is not used.`
+    : `The columns that start with ${listed} are not used.`
+}
+
+const list = new Intl.ListFormat('en-GB')

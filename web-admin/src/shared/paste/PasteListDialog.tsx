@@ -14,7 +14,7 @@ import { showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useDiscardQuestion } from '../../ui/use-discard-question.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { listText, readList, type ListColumn } from './list-columns.ts'
+import { listText, readList, unusedColumns, type ListColumn } from './list-columns.ts'
 import { refusedRow, type ListRow, type RowPlan } from './list-rows.ts'
 import { ListPreview } from './ListPreview.tsx'
 
@@ -138,6 +138,7 @@ export function PasteListDialog({
             rows={rows}
             plans={plans}
             columns={columns}
+            unused={unusedColumns(text, columns)}
             onChange={(changed) => {
               saving.reset()
               setRows(changed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listText, readList, type ListColumn } from './list-columns.ts'
+import { listText, readList, unusedColumns, type ListColumn } from './list-columns.ts'
 
 const people: ListColumn[] = [
   { key: 'firstName', label: 'First name', headers: ['first name', 'first'], maxLength: 100 },
@@ -78,6 +78,14 @@ describe('a pasted list', () => {
       'firstName Sam, lastName Ortiz, jersey 2',
       'firstName Jo, lastName Li, jersey 1',
     ])
+  })
+
+  it('names each column that is not used by its first cell', () => {
+    expect(unusedColumns('Harbor Lights\nNight Owls\tSunday\t\n', teams)).toEqual(['Sunday'])
+    expect(unusedColumns('Team,Coach,City,Notes\nAces,Kim,Lyon,\n', teams)).toEqual(['Coach', 'City'])
+    expect(unusedColumns('No.\tPlayer\tShoes\n12\tSam Ortiz\t44', people)).toEqual(['Shoes'])
+    expect(unusedColumns('Ortiz, Sam\nLi, Jo', people)).toEqual([])
+    expect(unusedColumns('Harbor Lights\nNight Owls', teams)).toEqual([])
   })
 
   it('can be edited as text and is read as the same rows again', () => {

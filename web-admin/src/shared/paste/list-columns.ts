@@ -23,14 +23,36 @@ const FULL_NAME = ['name', 'full name', 'player', 'player name', 'team', 'team n
  * the columns `firstName` and `lastName`: a single column of names is split, also of the shape 'Ortiz, Sam'.
  */
 export function readList(text: string, columns: readonly ListColumn[]): ListCells[] {
+  const { body, keys } = readTable(text, columns)
+  return body
+    .map((cells) => rowOf(cells, keys, columns))
+    .filter((row) => Object.values(row).some((value) => value !== ''))
+}
+
+/** Returns the first cell of each column of pasted text that `readList` does not use. */
+export function unusedColumns(text: string, columns: readonly ListColumn[]): string[] {
+  const { rows, body, keys } = readTable(text, columns)
+  return keys.flatMap((key, at) => {
+    const isUsed = key !== null && keys.indexOf(key) === at
+    if (isUsed || body.every((cells) => !cells[at])) return []
+    return [rows.map((cells) => cells[at] ?? '').find((cell) => cell !== '') ?? '']
+  })
+}
+
+interface PastedTable {
+  /** All rows, also that of the headers. */
+  rows: readonly (readonly string[])[]
+  body: readonly (readonly string[])[]
+  /** What each column is; null if it is unknown. */
+  keys: readonly (string | null)[]
+}
+
+function readTable(text: string, columns: readonly ListColumn[]): PastedTable {
   const { rows, isTyped } = splitRows(text, { isOfPeople: hasPeople(columns) })
   const headers = (rows[0] ?? []).map((cell) => columnOfHeader(cell, columns))
   const hasHeader = headers.some((key) => key !== null) && !(rows[0] ?? []).some((cell) => /\d/.test(cell))
   const body = hasHeader ? rows.slice(1) : rows
-  const keys = hasHeader ? headers : guessColumns(body, columns, isTyped)
-  return body
-    .map((cells) => rowOf(cells, keys, columns))
-    .filter((row) => Object.values(row).some((value) => value !== ''))
+  return { rows, body, keys: hasHeader ? headers : guessColumns(body, columns, isTyped) }
 }
 
 const hasPeople = (columns: readonly ListColumn[]) => columns.some(({ key }) => key === 'firstName')
