@@ -52,8 +52,8 @@ const historyIndex = () => (window.history.state as { idx?: number } | null)?.id
 /**
  * Asks for confirmation before the user leaves a page with unsaved work. The browser asks with a text of its
  * own when the document is closed; our dialog asks for links within the app and for the back and forward
- * buttons. Pass a `question` if the work is lost on leaving; the default one says that it stays in the
- * browser.
+ * buttons. Another choice in the address of the same page leaves nothing. Pass a `question` if the work is lost
+ * on leaving; the default one says that it stays in the browser.
  */
 export function useLeaveGuard(active: boolean, question = DRAFT_QUESTION): void {
   useEffect(() => (active ? guard(question) : undefined), [active, question])
@@ -61,6 +61,7 @@ export function useLeaveGuard(active: boolean, question = DRAFT_QUESTION): void 
 
 /** Starts guarding the page and returns a function that stops it. */
 function guard(question: string): () => void {
+  const guardedPathname = window.location.pathname
   let isLeaving = false
   const ask = async () => {
     isLeaving = await confirm(question, 'Leave')
@@ -76,7 +77,7 @@ function guard(question: string): () => void {
     event.stopPropagation()
     void ask().then((isConfirmed) => isConfirmed && link.click())
   }
-  const stopHistory = guardHistory(() => isLeaving, ask)
+  const stopHistory = guardHistory(() => isLeaving || window.location.pathname === guardedPathname, ask)
   window.addEventListener('beforeunload', onUnload)
   document.addEventListener('click', onClick, { capture: true })
   return () => {

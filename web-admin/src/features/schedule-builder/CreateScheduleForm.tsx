@@ -5,6 +5,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { toCreateBody, emptySchedule, validateSchedule } from './schedule-form.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import styles from './CreateScheduleForm.module.css'
@@ -36,6 +37,10 @@ export function CreateScheduleForm({ league, onCreated }: Props) {
       onCreated(body.schedule.id)
     },
   })
+  useLeaveGuard(
+    submission.isDirty === true && !submission.isSaving,
+    'Leave without saving? The schedule that you entered will be lost.',
+  )
   return (
     <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">

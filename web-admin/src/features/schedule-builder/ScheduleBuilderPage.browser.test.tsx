@@ -117,6 +117,31 @@ describe('the schedule builder', () => {
     })
   })
 
+  it('asks before a link leaves a schedule that was entered but not created', async () => {
+    renderScheduleBuilder()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toBeVisible()
+    const followed: Event[] = []
+    const link = document.createElement('a')
+    link.href = '/dashboard/seasons'
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      followed.push(event)
+    })
+    document.body.append(link)
+    link.click()
+    expect(followed).toHaveLength(1)
+    await name.fill('Autumn')
+    link.click()
+    const question = page.getByRole('dialog', { name: /^Leave without saving\? The schedule/ })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(name).toHaveValue('Autumn')
+    expect(followed).toHaveLength(1)
+    link.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => followed).toHaveLength(2)
+  })
+
   it('edits a schedule, and shows an error in the dialog (S110, C118, R268)', async () => {
     let answer: () => unknown = silence
     const sent = renderScheduleBuilder({ 'PUT /api/schedules/:id': () => answer() })
