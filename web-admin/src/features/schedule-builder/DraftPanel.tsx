@@ -33,8 +33,11 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
   const headingId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
-    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // Specified text (R267)
+  const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft'], replaced: number) => {
+    const counts = replaced > 0 ? formatCount(replaced, 'game') : 'no games yet'
+    const loss = { names: [schedule.name], counts }
+    // Specified text (R267). It is the same for a schedule without games.
+    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate', undefined, loss))) return
     // Specified texts (R268)
     const isSaved = await announceOutcome(async () => {
       const body = { scheduleId: schedule.id, seed, fingerprint }
@@ -67,7 +70,10 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
             />
             <UnplacedGames games={draft.report.unplaced} names={names} />
             <div className={styles.actions}>
-              <PrimaryButton loading={generate.isPending} onClick={() => void saveDraft(draft)}>
+              <PrimaryButton
+                loading={generate.isPending}
+                onClick={() => void saveDraft(draft, current.games.length)}
+              >
                 Use this draft
               </PrimaryButton>
               <Button loading={isLoadingNext} onClick={tryAnother}>

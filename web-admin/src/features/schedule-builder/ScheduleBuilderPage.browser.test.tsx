@@ -30,13 +30,23 @@ describe('the draft of a schedule', () => {
     await expect.element(page.getByText(/^Draft 2:/)).toBeVisible()
     await button('Use this draft').click()
     const question = 'This will overwrite all existing games for this schedule. Continue?'
-    await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: question })
+    await expect.element(dialog.getByText('Regular Season: 1 game.', { exact: true })).toBeVisible()
     expect(sent).toEqual([])
     await button('Generate').click()
     await expect.element(page.getByText(scheduleMessages.generated)).toBeVisible()
     const body = { scheduleId: 'sch-1', seed: 1, fingerprint: 'print-1' }
     expect(bodies(sent)).toEqual([['POST /api/games/generate-full-schedule', body]])
     await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()
+  })
+
+  it('says before the first draft is saved that there are no games to overwrite (R267)', async () => {
+    const draft = draftOf(0)
+    const current = { ...draft.current, games: [] }
+    renderScheduleBuilder({ 'GET /api/schedules/:id/draft': () => ({ ...draft, current }) })
+    await open()
+    await button('Use this draft').click()
+    await expect.element(page.getByText('Regular Season: no games yet.', { exact: true })).toBeVisible()
   })
 
   it('reports a draft that could not be saved, and generates it again after a change (R268, C120)', async () => {
