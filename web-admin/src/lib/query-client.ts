@@ -55,6 +55,19 @@ export function refreshReads(
   })
 }
 
+/** A read that takes longer, such as one that is being built, is not waited for. */
+const MAX_WAIT_MS = 5000
+
+/** Waits until the screen shows what a command has changed: until the reads that are being fetched have arrived. */
+export async function untilReadsArrive(): Promise<void> {
+  const arrived = queryClient.refetchQueries(
+    { type: 'active', fetchStatus: 'fetching' },
+    // Joins the fetches instead of starting them again.
+    { cancelRefetch: false },
+  )
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+}
+
 function dependsOn({ queryKey: [read] }: Query, projections: readonly string[] | null): boolean {
   const sources = projectionsOfRead.get(String(read))
   return !projections || !sources || sources.some((name) => projections.includes(name))

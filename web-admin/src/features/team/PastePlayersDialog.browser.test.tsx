@@ -71,6 +71,23 @@ it('A list that is pasted before its columns are known keeps all of its cells', 
   await expect.element(page.getByRole('textbox', { name: /Height/ }).first()).toHaveValue('6 ft')
 })
 
+it('A pasted list says that its players were added once the screen shows them', async () => {
+  const { promise: read, resolve } = Promise.withResolvers<object>()
+  const answers: (object | Promise<object>)[] = [{ players: [] }, read]
+  renderDialog({
+    'GET /api/playersv2': () => answers.shift(),
+    'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/list': () => ({ players: [] }),
+  })
+  await paste('Sam Ortiz\nJo Ortiz')
+  await page.getByRole('button', { name: 'Add 2 players' }).click()
+  await expect.poll(() => answers).toEqual([])
+  // Time in which the message would appear.
+  await new Promise((done) => setTimeout(done, 100))
+  expect(page.getByText('2 players added to team').elements()).toHaveLength(0)
+  resolve({ players: saved })
+  await expect.element(page.getByText('2 players added to team')).toBeVisible()
+})
+
 it('The preview of a pasted list names the columns that it does not use', async () => {
   renderDialog({})
   await paste('Name\tShoes\tHeight\tCar\nSam Ortiz\t44\t6 ft\tred')

@@ -5,7 +5,7 @@ import { Problem } from '@league/contracts/kernel/problem'
 import { MAX_LIST_ENTRIES } from '@league/contracts/team/commands'
 import { collectChanges } from '../../lib/changes-of-work.ts'
 import { failureText } from '../../lib/failure-text.ts'
-import { refreshReads } from '../../lib/query-client.ts'
+import { refreshReads, untilReadsArrive } from '../../lib/query-client.ts'
 import { undoAction } from '../../lib/undo-changes.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { formatCount } from '../../ui/format-count.ts'
@@ -63,7 +63,12 @@ export function PasteListDialog({
   )
   const saving = useMutation({
     // The rows that are sent: once they are saved, a read may say that they exist before the answer arrives.
-    mutationFn: (sent: readonly ListRow[]) => collectChanges(() => send(sent)),
+    mutationFn: async (sent: readonly ListRow[]) => {
+      const saved = await collectChanges(() => send(sent))
+      // The message does not come before what it says can be seen.
+      await untilReadsArrive()
+      return saved
+    },
     // The command has its own retries.
     retry: false,
     onSuccess: ({ changes }, sent) => {
