@@ -72,19 +72,23 @@ it('A list that is pasted before its columns are known keeps all of its cells', 
 })
 
 it('A pasted list says that its players were added once the screen shows them', async () => {
-  const { promise: read, resolve } = Promise.withResolvers<object>()
-  const answers: (object | Promise<object>)[] = [{ players: [] }, read]
+  const { promise: lateRead, resolve } = Promise.withResolvers<object>()
+  const attributes = { playerAttributes: [height] }
+  const reads: (object | Promise<object>)[] = [attributes, lateRead]
+  const players = [[], saved]
   renderDialog({
-    'GET /api/playersv2': () => answers.shift(),
+    'GET /api/playersv2': () => ({ players: players.shift() }),
+    'GET /api/playerAttributes': () => reads.shift(),
     'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/list': () => ({ players: [] }),
   })
   await paste('Sam Ortiz\nJo Ortiz')
   await page.getByRole('button', { name: 'Add 2 players' }).click()
-  await expect.poll(() => answers).toEqual([])
+  await expect.poll(() => [reads, players]).toEqual([[], []])
   // Time in which the message would appear.
   await new Promise((done) => setTimeout(done, 100))
+  await expect.element(page.getByText('2 new', { exact: true })).toBeVisible()
   expect(page.getByText('2 players added to team').elements()).toHaveLength(0)
-  resolve({ players: saved })
+  resolve(attributes)
   await expect.element(page.getByText('2 players added to team')).toBeVisible()
 })
 

@@ -57,7 +57,9 @@ export function PasteListDialog({
   const preview = useRef<HTMLTableElement>(null)
   useReturnFocus()
   const { close, closeOnEscape } = useDiscardQuestion(onClose, () => text.trim() !== '' || rows !== null)
-  const plans = rows ? planRows(rows) : []
+  // Once the rows are saved, they would be planned as entries that exist already.
+  const [savedPlans, setSavedPlans] = useState<readonly RowPlan[] | null>(null)
+  const plans = savedPlans ?? (rows ? planRows(rows) : [])
   const added = (rows ?? []).filter(
     (_, index) => plans[index]?.kind === 'new' || plans[index]?.kind === 'existing',
   )
@@ -65,6 +67,7 @@ export function PasteListDialog({
     // The rows that are sent: once they are saved, a read may say that they exist before the answer arrives.
     mutationFn: async (sent: readonly ListRow[]) => {
       const saved = await collectChanges(() => send(sent))
+      setSavedPlans(plans)
       // The message does not come before what it says can be seen.
       await untilReadsArrive()
       return saved
