@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { GameDetailView } from '@league/contracts/game/views'
 import {
   COLOR_RULES,
@@ -168,46 +168,63 @@ test('a key in the box score is on the screen within 50 ms on a slow computer', 
     !process.env['MEASURE'],
     'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
   )
-  await openUnscoredGame(page, 'keystrokes')
+  test.slow()
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const rounds: number[] = []
-  // The best of three rounds: other processes of this machine may take a part of it.
-  for (let round = 0; round < 3; round += 1) {
-    await page.evaluate(() => {
-      const durations = new Map<number, number>()
-      Object.assign(window, { durations })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-          if (entry.interactionId)
-            durations.set(
-              entry.interactionId,
-              Math.max(durations.get(entry.interactionId) ?? 0, entry.duration),
-            )
-      }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
-    })
-    for (let key = 0; key < 100; key += 1) {
-      const row = cells(page, 'AST').nth(key % 5)
-      if (key % 10 === 0) await row.focus()
-      for (const name of key % 2 === 1 ? [String(key % 10), 'Enter'] : [String(key % 10)]) {
-        await page.keyboard.press(name)
-        // Nobody types faster.
-        await page.waitForTimeout(80)
-      }
-    }
-    const durations = await page.evaluate(async () => {
-      await new Promise((done) => setTimeout(done, 300))
-      return [...(window as never as { durations: Map<number, number> }).durations.values()]
-    })
-    // Keys below the threshold of 16 ms are not reported.
-    const all = [...durations, ...Array<number>(Math.max(0, 100 - durations.length)).fill(16)].toSorted(
-      (a, b) => a - b,
-    )
-    rounds.push(all[Math.floor(all.length * 0.95)] ?? 0)
-  }
-  console.log(`A key at 4 times CPU slowdown, p95 of 100: ${rounds.join(', ')} ms`)
-  expect(Math.min(...rounds)).toBeLessThanOrEqual(50)
+  // What the machine needs for a page of nothing but five inputs.
+  await page.setContent('<input><input><input><input><input>')
+  const yardstick = await bestOfThree(() => slowestKey(page, page.locator('input'), 'Tab'))
+  await openUnscoredGame(page, 'keystrokes')
+  const slowest = await bestOfThree(() => slowestKey(page, cells(page, 'AST'), 'Enter'))
+  console.log(`A key at 4 times CPU slowdown, p95 of 100: ${slowest} ms; on an empty page: ${yardstick} ms`)
+  expect(slowest).toBeLessThanOrEqual(50)
 })
+
+/** Returns the best of three rounds, since other processes of the machine may take a part of it. */
+async function bestOfThree(measure: () => Promise<number>): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < 3; round += 1) rounds.push(await measure())
+  return Math.min(...rounds)
+}
+
+/**
+ * Types a hundred digits into five inputs and returns how long a key takes until the screen shows it, in milliseconds:
+ * 95 of 100 are not slower.
+ *
+ * @param next the key that leads to the next input
+ */
+async function slowestKey(page: Page, inputs: Locator, next: 'Enter' | 'Tab'): Promise<number> {
+  await page.evaluate(() => {
+    const durations = new Map<number, number>()
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId)
+          durations.set(
+            entry.interactionId,
+            Math.max(durations.get(entry.interactionId) ?? 0, entry.duration),
+          )
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
+  })
+  for (let key = 0; key < 100; key += 1) {
+    const row = inputs.nth(key % 5)
+    if (key % 10 === 0) await row.focus()
+    for (const name of key % 2 === 1 ? [String(key % 10), next] : [String(key % 10)]) {
+      await page.keyboard.press(name)
+      // Nobody types faster.
+      await page.waitForTimeout(80)
+    }
+  }
+  const durations = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 300))
+    return [...(window as never as { durations: Map<number, number> }).durations.values()]
+  })
+  // Keys below the threshold of 16 ms are not reported.
+  const all = [...durations, ...Array<number>(Math.max(0, 100 - durations.length)).fill(16)].toSorted(
+    (a, b) => a - b,
+  )
+  return all[Math.floor(all.length * 0.95)] ?? 0
+}
 
 test('a score is corrected and put back with few clicks and keys', async ({ page, request }) => {
   const { slug, owner } = await createOrganizationWithGames(page.request, 'correction')
