@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { findLayoutFaults } from './measure-page.ts'
 import { readGames } from './wnba.ts'
 
 const SITE = '/south-coast'
@@ -143,6 +144,13 @@ test.describe('on a phone', () => {
       }),
     )
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the leaders of a banner keep off each other, however few they are', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/little-dribblers/leaderboard')
+    await expect(page.getByRole('region', { name: 'Top Team Wins, scrolling' })).toBeVisible()
+    expect(await findLayoutFaults(page)).toEqual([])
   })
 
   test('the bars of a ranked list have one width', async ({ page }) => {
