@@ -33,8 +33,8 @@ import page from '../../ui/Page.module.css'
 import text from '../../ui/text.module.css'
 import styles from './GameEditor.module.css'
 
-/** The part of the address that opens the box score. */
-const BOX_SCORE = '#box-score'
+/** The parts of the address that open something. */
+const opening = { boxScore: '#box-score', details: '#details', history: '#history' }
 
 /** Edits the score, the details and the box score of a game, each in its own mode (R223, R224, R225). */
 export function GameEditor({ detail }: { detail: GameDetailView }) {
@@ -47,8 +47,14 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const isEditingScore = scoreMode ?? 'score' in drafts
   const [dialog, setDialog] = useState<'details' | 'history' | 'message' | 'none' | null>(
-    hash === '#details' ? 'details' : hash === '#history' ? 'history' : null,
+    hash === opening.details ? 'details' : hash === opening.history ? 'history' : null,
   )
+  // With it, a reload would open again what was closed.
+  const forgetHash = () => hash !== '' && void navigate({ search, hash: '' }, { replace: true, state })
+  const closeDialog = () => {
+    setDialog('none')
+    forgetHash()
+  }
   const editButton = useRef<HTMLButtonElement>(null)
   const scoreButton = useRef<HTMLButtonElement>(null)
   const stats = useEditStats(detail, {
@@ -56,9 +62,8 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     unsaved,
     sync,
     opener: editButton,
-    isOpenAtFirst: hash === BOX_SCORE && acceptsScore(game),
-    // A reload would open it again.
-    onClosed: () => hash === BOX_SCORE && void navigate({ search, hash: '' }, { replace: true, state }),
+    isOpenAtFirst: hash === opening.boxScore && acceptsScore(game),
+    onClosed: forgetHash,
   })
   const [showHidden, setShowHidden] = useState(false)
   // The stats stay the same when a value is saved, and so do the columns.
@@ -147,10 +152,10 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
       />
       <VideoFrame address={game.video_url} />
       {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
-        <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
+        <DetailsDialog detail={detail} onClose={closeDialog} />
       )}
-      {dialog === 'message' && <MessageTeamsDialog game={game} onClose={() => setDialog('none')} />}
-      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
+      {dialog === 'message' && <MessageTeamsDialog game={game} onClose={closeDialog} />}
+      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={closeDialog} />
     </div>
   )
 }

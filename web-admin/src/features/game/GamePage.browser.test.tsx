@@ -261,12 +261,13 @@ describe('The game page of a signed-in user', () => {
   })
 })
 
-it('The history of a game is open if the address asks for it', async () => {
+it('The history of a game that a link has opened leaves the address when it is closed', async () => {
   open({}, '/games/g1#history')
   const history = page.getByRole('dialog', { name: 'History' })
   await expect.element(history).toMatchTextContent('No changes yet')
   await history.getByRole('button', { name: 'Close' }).click()
   await expect.element(history).not.toBeInTheDocument()
+  await expect.poll(() => page.getByLabelText('Address').element().textContent).toBe('/games/g1')
 })
 
 it('A box score that a link has opened leaves the address when it is closed, so a reload does not open it again', async () => {
