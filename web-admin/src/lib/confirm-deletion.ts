@@ -2,6 +2,7 @@ import type { DeletionKind, DeletionPartView, DeletionPreviewView } from '@leagu
 import { type Alternative, confirm, type Loss, type LossPart } from '../ui/confirmation.ts'
 import { formatCount } from '../ui/format-count.ts'
 import type { IconName } from '../ui/Icon.tsx'
+import { listFormat } from '../ui/list-format.ts'
 import { api } from './api.ts'
 
 interface Deletion {
@@ -51,14 +52,12 @@ export function lossOf(
   const counts = parts.map((part) => formatCount(part.count, ...nouns[part.kind]))
   return {
     names,
-    counts: list.format(kind === 'game' ? results : counts),
+    counts: listFormat.format(kind === 'game' ? results : counts),
     consequence,
     parts: parts.map((part) => toLossPart(part, preview, results)),
     isUndoable: undoable,
   }
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 /** What stays, or goes without a count. */
 const stays: Readonly<Record<DeletionKind, string | undefined>> = {

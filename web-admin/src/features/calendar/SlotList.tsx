@@ -6,6 +6,7 @@ import { formatShortDate } from '../../shared/day-text.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import { BoardContext } from '../../ui/drag/DragBoard.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { listFormat } from '../../ui/list-format.ts'
 import type { CalendarSlot } from './calendar-rows.ts'
 import styles from './SlotList.module.css'
 
@@ -123,11 +124,9 @@ function countIssues({ issues }: CalendarSlot): string {
   ].join(', ')
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 function nameSlots(slots: readonly CalendarSlot[]): string {
   const names = slots.map(
     ({ date, time }) => `${formatShortDate(date).split(',')[0] ?? ''} ${formatTime(time)}`,
   )
-  return list.format([...new Set(names)].slice(0, MAX_FREE))
+  return listFormat.format([...new Set(names)].slice(0, MAX_FREE))
 }

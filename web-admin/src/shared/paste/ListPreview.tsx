@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { listFormat } from '../../ui/list-format.ts'
 import type { ListColumn } from './list-columns.ts'
 import type { ListRow, RowPlan } from './list-rows.ts'
 import text from '../../ui/text.module.css'
@@ -149,10 +150,8 @@ const MAX_UNUSED = 3
 function unusedText(unused: readonly string[]): string {
   const more = unused.length - MAX_UNUSED
   const names = unused.slice(0, MAX_UNUSED).map((cell) => `“${cell}”`)
-  const listed = list.format(more > 0 ? [...names, `${more} more`] : names)
+  const listed = listFormat.format(more > 0 ? [...names, `${more} more`] : names)
   return unused.length === 1
     ? `The column that starts with ${listed} is not used.`
     : `The columns that start with ${listed} are not used.`
 }
-
-const list = new Intl.ListFormat('en-GB')
