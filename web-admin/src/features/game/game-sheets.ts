@@ -8,7 +8,7 @@ export interface GameSheets {
   home: Sheet
   away: Sheet
   /** Calls the listener after a change of either sheet, as each sheet does. Returns a function that stops it. */
-  subscribeAfterPaint(listener: () => void): () => void
+  subscribeWhenStill(listener: () => void): () => void
 }
 
 const idsOf = (roster: readonly { id: string }[]) => roster.map((player) => player.id)
@@ -21,8 +21,8 @@ export function createGameSheets(detail: GameDetailView): GameSheets {
   return {
     home,
     away,
-    subscribeAfterPaint(listener) {
-      const stops = [home.subscribeAfterPaint(listener), away.subscribeAfterPaint(listener)]
+    subscribeWhenStill(listener) {
+      const stops = [home.subscribeWhenStill(listener), away.subscribeWhenStill(listener)]
       return () => {
         for (const stop of stops) stop()
       }

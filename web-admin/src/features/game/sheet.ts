@@ -20,8 +20,8 @@ import {
   type SheetLine,
   type StoredLine,
 } from './sheet-line.ts'
-import { callAfterPaint } from './after-paint.ts'
 import type { SheetRules } from './sheet-rules.ts'
+import { callWaiting, whenStill } from './when-still.ts'
 
 export type RecordedLines = ReadonlyMap<string, RecordedLine>
 
@@ -109,13 +109,18 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
     summary = summarize()
     for (const listener of listeners) listener()
   }
-  function change(playerId: string, step: (line: SheetLine) => SheetLine) {
+  /** Shows at once what the user did, other than type. */
+  function publishNow() {
+    publish()
+    callWaiting()
+  }
+  function change(playerId: string, step: (line: SheetLine) => SheetLine, show = publish) {
     const line = lines.get(playerId)
     if (!line) return
     const next = step(line)
     if (next === line) return
     lines = new Map(lines).set(playerId, next)
-    publish()
+    show()
   }
   function addStep(step: Omit<SheetStep, 'number'>) {
     stepCount += 1
@@ -134,15 +139,8 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
   return {
     rules,
     subscribe,
-    /** Calls the listener after a change, once the browser has painted the key that made it. */
-    subscribeAfterPaint(listener: () => void) {
-      let withdraw = () => {}
-      const stop = subscribe(() => (withdraw = callAfterPaint(listener)))
-      return () => {
-        stop()
-        withdraw()
-      }
-    },
+    /** Calls the listener after changes, once nobody has typed for a moment. */
+    subscribeWhenStill: whenStill(subscribe),
     playerIds: () => order,
     line: (playerId: string) => lines.get(playerId) ?? blankLine(playerId, EMPTY_LINE),
     summary: () => summary,
@@ -168,16 +166,16 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
     },
     /** Restores the recorded value of a cell. */
     revert: (playerId: string, key: string) =>
-      change(playerId, (line) => withText(line, key, recordedText(line, key), rules)),
+      change(playerId, (line) => withText(line, key, recordedText(line, key), rules), publishNow),
     /** Returns to the points that follow from the shots. */
     derivePoints(playerId: string) {
       addStep({ cell: { playerId, key: 'pts' }, pasted: 0, before: textsOf(playerId, ['pts']) })
-      change(playerId, (line) => released(withDerivedPoints(line, rules), ['pts'], rules))
+      change(playerId, (line) => released(withDerivedPoints(line, rules), ['pts'], rules), publishNow)
     },
     setPlayed(playerId: string, played: boolean) {
       const keys = Object.keys({ ...lines.get(playerId)?.recorded.counts, ...lines.get(playerId)?.typed })
       addStep({ cell: null, pasted: 0, before: textsOf(playerId, keys.length > 0 ? keys : ['pts']) })
-      change(playerId, (line) => ({ ...withPlayed(line, played), isTakenBack: false }))
+      change(playerId, (line) => ({ ...withPlayed(line, played), isTakenBack: false }), publishNow)
     },
     /**
      * Fills many cells and releases them, as one step. Values of a player who did not play are rejected.
@@ -203,7 +201,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       if (filled > 0) addStep({ cell: null, pasted: filled, before: firstOfEachCell(before) })
       rejected = [...refused.values()]
       lines = new Map([...next].map(([id, line]) => [id, released(line, line.held, rules)]))
-      publish()
+      publishNow()
       return filled
     },
     /** Takes back the last step. The texts from before it are sent if those after it were. */
@@ -225,7 +223,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
         else if (line && hasPlayed(line) !== played) next.set(playerId, withPlayed(line, played))
       }
       lines = new Map([...next].map(([id, line]) => [id, released(line, line.held, rules)]))
-      publish()
+      publishNow()
     },
     /** Restores the recorded values of cells that are not numbers, and forgets rejected values. */
     discardRejected() {
@@ -239,7 +237,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
           ]
         }),
       )
-      publish()
+      publishNow()
     },
     /** Rebases the typed values onto a newer record and adds players who joined the roster. */
     rebase(ids: readonly string[], newer: RecordedLines) {
@@ -268,7 +266,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       steps = []
       rejected = []
       lines = new Map([...lines].map(([id, line]) => [id, blankLine(id, line.recorded)]))
-      publish()
+      publishNow()
     },
   }
 }

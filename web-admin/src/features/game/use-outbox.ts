@@ -5,5 +5,5 @@ import { outboxOf, type Outbox, type OutboxView } from './outbox/outbox.ts'
 /** Returns the outbox of the signed-in user. */
 export function useOutbox(): { outbox: Outbox; view: OutboxView } {
   const outbox = outboxOf(useUser().id)
-  return { outbox, view: useSyncExternalStore(outbox.subscribe, outbox.view) }
+  return { outbox, view: useSyncExternalStore(outbox.subscribeWhenStill, outbox.view) }
 }

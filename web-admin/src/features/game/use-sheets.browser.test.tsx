@@ -30,8 +30,8 @@ it('The hook subscribes to the sheets of a game once, not again after every key'
   const [sheets] = onOpen.mock.lastCall ?? []
   if (!sheets) throw new Error('The sheets are not open')
   const subscribed = [
-    vi.spyOn(sheets.home, 'subscribeAfterPaint'),
-    vi.spyOn(sheets.away, 'subscribeAfterPaint'),
+    vi.spyOn(sheets.home, 'subscribeWhenStill'),
+    vi.spyOn(sheets.away, 'subscribeWhenStill'),
   ]
   await page.getByRole('button', { name: 'Type points' }).click()
   await page.getByRole('button', { name: 'Type rebounds' }).click()

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { callAfterPaint } from '../after-paint.ts'
+import { callWhenStill } from '../when-still.ts'
 import { isTime } from '../cell-text.ts'
 import {
   hasPlayed,
@@ -101,7 +101,7 @@ export const CellInput = memo(function CellInput(props: Props) {
       onChange={(event) => {
         onEnter(playerId, statKey, event.currentTarget.value)
         // The sheet may have the text of the last rendering again by then, which would render nothing.
-        callAfterPaint(render)
+        callWhenStill(render)
       }}
     />
   )

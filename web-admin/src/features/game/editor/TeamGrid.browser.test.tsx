@@ -130,6 +130,13 @@ describe('The box score grid', () => {
     await expect.element(cell('PTS, Kelsey Plum')).toHaveValue('2')
   })
 
+  it('replaces the points of a shot that was typed right before, instead of typing behind them', async () => {
+    await cell('2PM, Kelsey Plum').click()
+    await userEvent.keyboard('6p5')
+    expect(sheet.line('p2').typed['pts']).toBe('5')
+    await expect.element(cell('PTS, Kelsey Plum')).toHaveValue('5')
+  })
+
   it('computes field goals and percentages in cells without an input (R248, R249)', async () => {
     await cell("2PM, A'ja Wilson").click()
     await userEvent.keyboard('3{ArrowRight}6')

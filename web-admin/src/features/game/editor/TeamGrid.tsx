@@ -100,6 +100,12 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
       case 'Delete':
         if (key !== 'pts' || !sheet.rules.derivesPoints || hasPointsOfShots(line, sheet.rules)) return
         return handled(() => sheet.derivePoints(playerId))
+      case 'Tab': {
+        // Points that follow from a shot just typed are skipped, also before the screen shows them.
+        const points = sheet.rules.derivesPoints && input(playerId, 'pts')
+        if (points) points.tabIndex = hasPointsOfShots(line, sheet.rules) ? -1 : 0
+        break
+      }
       case 'ArrowLeft':
       case 'ArrowRight':
         if (!isAtEdge(event.target as HTMLInputElement, event.key)) return
@@ -126,6 +132,16 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
     if (isComplete && !pair.some((name) => name === nextKey)) sheet.release(playerId, pair)
   }
 
+  /** Selects the text of a cell, which the screen may not show yet: points that follow from a shot just typed. */
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const cell = cellOf(target)
+    if (!cell || !(target instanceof HTMLInputElement)) return
+    const line = sheet.line(cell.playerId)
+    const text = hasPlayed(line) ? textOf(line, cell.key) : ''
+    if (target.value !== text) target.value = text
+    target.select()
+  }
+
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target)
     const pasted = cell && readPastedTable(event.clipboardData.getData('text/plain'))
@@ -147,7 +163,7 @@ export const TeamGrid = memo(function TeamGrid(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onPaste={onPaste}
-        onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+        onFocus={onFocus}
       >
         <GridHead columns={columns} isNarrow={isNarrow} />
         <tbody>

@@ -89,5 +89,5 @@ function useStartTime(condition: boolean): string {
   const timeNow = () => formatTime(new Date().toISOString(), timeZone)
   if (condition && since === null) setSince(timeNow())
   if (!condition && since !== null) setSince(null)
-  return since ?? timeNow()
+  return since ?? (condition ? timeNow() : '')
 }

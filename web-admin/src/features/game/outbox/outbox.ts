@@ -22,6 +22,7 @@ import { clearParkedValues, discardEntries, resolveConflict, type Author } from 
 import { recordedValuesOf, type RecordedValues } from './fields.ts'
 import { createOutboxStore } from './store.ts'
 import { createSender, type SendState } from './sender.ts'
+import { callWaiting, whenStill } from '../when-still.ts'
 
 /** Time to finish typing a number before it is sent. */
 const SEND_DELAY_MS = 1500
@@ -99,8 +100,18 @@ function createOutbox(userId: string) {
     otherTabs?.postMessage(gameId)
     return changed
   }
+  /** Changes what the user decided about, and shows it at once. */
+  async function decide(gameId: string, step: Step) {
+    const changed = await change(gameId, step)
+    callWaiting()
+    return changed
+  }
   const forGame = (gameId: string) =>
     view.gameOutboxes.find((gameOutbox) => gameOutbox.gameId === gameId) ?? emptyGameOutbox(userId, gameId)
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   otherTabs?.addEventListener('message', () => void readAll())
 
   const sender = createSender({
@@ -135,10 +146,9 @@ function createOutbox(userId: string) {
 
   return {
     userId,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
+    /** Calls the listener after changes, once nobody has typed for a moment. */
+    subscribeWhenStill: whenStill(subscribe),
     view: () => view,
     /** Returns the outbox of a game; an empty one until it has been read from the device. */
     forGame,
@@ -163,7 +173,7 @@ function createOutbox(userId: string) {
       choice: 'mine' | 'theirs',
       authorOfField: (field: string) => Author,
     ) {
-      await change(gameId, (gameOutbox) =>
+      await decide(gameId, (gameOutbox) =>
         fields.reduce(
           (resolved, name) => resolveConflict(resolved, name, choice, authorOfField(name)),
           gameOutbox,
@@ -172,8 +182,8 @@ function createOutbox(userId: string) {
       void sender.sendNow()
     },
     discard: (gameId: string, fields: readonly string[]) =>
-      change(gameId, (gameOutbox) => discardEntries(gameOutbox, fields)),
-    clearParked: (gameId: string) => change(gameId, clearParkedValues),
+      decide(gameId, (gameOutbox) => discardEntries(gameOutbox, fields)),
+    clearParked: (gameId: string) => decide(gameId, clearParkedValues),
     /** Stores an unfinished form, or removes it if `draft` is null. */
     saveDraft: (gameId: string, name: string, draft: unknown) =>
       change(gameId, ({ drafts, ...gameOutbox }) => {
@@ -194,6 +204,7 @@ function createOutbox(userId: string) {
       const stored = change(gameId, titled)
       taps = [...taps, { gameId, step: titled }]
       publish({ gameOutboxes: viewWith(titled(forGame(gameId))) })
+      callWaiting()
       await stored
       sender.sendLater(SEND_PLAYS_DELAY_MS)
     },
