@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_NOTE_LENGTH } from '@league/contracts/game/commands'
 import type { GameView } from '@league/contracts/game/views'
@@ -95,6 +95,7 @@ export function BulkChangeDialog({ kind, games: selected, places, onClose, onDon
       <BulkFields kind={kind} values={values} places={places} onChange={set} />
       <BulkPreview
         games={games}
+        isIncomplete={'problem' in change}
         preview={'problem' in change ? null : (preview.data ?? null)}
         isCurrent={preview.isCurrent}
         failure={preview.isError ? failureText(preview.error) : null}
@@ -112,6 +113,14 @@ interface FieldsProps {
 }
 
 function BulkFields({ kind, values, places, onChange }: FieldsProps) {
+  // An empty field would clear what all of the games have by a mere Enter.
+  const unknown = (label: string) => (
+    <Checkbox
+      label={label}
+      checked={values.isUnknown}
+      onChange={(event) => onChange({ isUnknown: event.currentTarget.checked })}
+    />
+  )
   switch (kind) {
     case 'move':
       return (
@@ -141,21 +150,24 @@ function BulkFields({ kind, values, places, onChange }: FieldsProps) {
       )
     case 'time':
       return (
-        <TimeInput
-          label="Time"
-          description="Leave empty for games whose time is not known yet."
-          data-autofocus
-          value={values.time}
-          onChange={(time) => onChange({ time })}
-        />
+        <>
+          <TimeInput
+            label="Time"
+            data-autofocus
+            disabled={values.isUnknown}
+            value={values.time}
+            onChange={(time) => onChange({ time })}
+          />
+          {unknown('The time is not known yet')}
+        </>
       )
     case 'location':
       return (
         <>
           <TextInput
             label="Location"
-            description="Leave empty for games whose location is not known yet."
             data-autofocus
+            disabled={values.isUnknown}
             maxLength={200}
             list="bulk-places"
             value={values.location}
@@ -168,6 +180,7 @@ function BulkFields({ kind, values, places, onChange }: FieldsProps) {
               </option>
             ))}
           </datalist>
+          {unknown('The location is not known yet')}
         </>
       )
     case 'status':

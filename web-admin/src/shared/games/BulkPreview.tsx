@@ -9,6 +9,8 @@ import styles from './BulkPreview.module.css'
 
 interface Props {
   games: readonly GameView[]
+  /** Whether a value is missing, so that there is nothing to check. */
+  isIncomplete: boolean
   /** Null until it has arrived, and while a value is missing. */
   preview: BulkPreviewView | null
   /** Whether it is of the values that are in the fields now. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Which games refuse a change, and what it would conflict with. It keeps its height while values change. */
-export function BulkPreview({ games, preview, isCurrent, failure, onLeaveOut }: Props) {
+export function BulkPreview({ games, isIncomplete, preview, isCurrent, failure, onLeaveOut }: Props) {
   const byId = new Map(games.map((game) => [game.id, game]))
   const lines = (entries: readonly { game_id: string; message: string }[]) =>
     [...Map.groupBy(entries, ({ game_id }) => game_id)].flatMap(([id, ofGame]) => {
@@ -27,12 +29,14 @@ export function BulkPreview({ games, preview, isCurrent, failure, onLeaveOut }: 
     })
   const refused = lines(preview?.refused ?? [])
   const conflicts = lines(preview?.conflicts ?? [])
+  const summary = preview
+    ? summaryOf(preview, refused.length, conflicts.length)
+    : isIncomplete
+      ? ''
+      : 'Checking for conflicts...'
   return (
     <div className={styles.preview} aria-busy={!isCurrent}>
-      <output>
-        {failure ??
-          (preview ? summaryOf(preview, refused.length, conflicts.length) : 'Checking for conflicts...')}
-      </output>
+      <output>{failure ?? summary}</output>
       {refused.length > 0 && (
         <section className={styles.part} data-tone="error" aria-label="Games that cannot be changed">
           <GameLines lines={refused} icon="ban" />

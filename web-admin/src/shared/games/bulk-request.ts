@@ -13,6 +13,8 @@ export interface BulkValues {
   date: string
   time: string
   location: string
+  /** Whether the time or the location of the games is not known, so that they have none. */
+  isUnknown: boolean
   status: 'scheduled' | 'postponed' | 'cancelled'
   note: string
 }
@@ -23,6 +25,7 @@ export const initialValues: BulkValues = {
   date: '',
   time: '',
   location: '',
+  isUnknown: false,
   status: 'postponed',
   note: '',
 }
@@ -45,13 +48,16 @@ export function changeOf(
       return { kind: 'move', days }
     }
     case 'time':
-      if (values.time === '') return { kind: 'time', time: null }
+      if (values.isUnknown) return { kind: 'time', time: null }
       return /^\d\d:\d\d$/.test(values.time)
         ? { kind: 'time', time: values.time }
         : { problem: 'Enter a time, such as 7:30 PM.' }
     case 'location': {
-      const location = values.location.trim() || null
-      return { kind: 'location', location, location_url: location && mapOf(location) }
+      if (values.isUnknown) return { kind: 'location', location: null, location_url: null }
+      const location = values.location.trim()
+      return location
+        ? { kind: 'location', location, location_url: mapOf(location) }
+        : { problem: 'Enter a location.' }
     }
     case 'status': {
       const note = values.note.trim()
