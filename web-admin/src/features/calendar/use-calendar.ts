@@ -5,6 +5,7 @@ import { addDays } from '@league/contracts/schedule/rules'
 import { weekOf } from '@league/contracts/venue/rules'
 import { weekOffText } from '@league/contracts/calendar/rules'
 import type { useTenant } from '../../lib/use-tenant.ts'
+import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { todayIn } from '../../shared/day-text.ts'
 import { isWithoutDay, rowsOf, type Week } from './calendar-rows.ts'
@@ -14,12 +15,11 @@ const DAYS_AROUND = 14
 /** After every day: only games without a day match. */
 const AFTER_ALL = '9999-12-31'
 
-const today = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
-
 /** Returns the week and the league that the address names, with everything that the calendar shows. */
 export function useCalendar(tenant: ReturnType<typeof useTenant>) {
   const [search, setSearch] = useSearchParams()
-  const day = /^\d{4}-\d\d-\d\d$/.test(search.get('week') ?? '') ? (search.get('week') ?? '') : today()
+  const today = todayIn(useUser().timeZone)
+  const day = /^\d{4}-\d\d-\d\d$/.test(search.get('week') ?? '') ? (search.get('week') ?? '') : today
   const leagueId = search.get('league') ?? ''
   const days = useMemo(() => weekOf(day), [day])
   const [monday = day, sunday = day] = [days[0], days[6]]
@@ -84,7 +84,7 @@ export function useCalendar(tenant: ReturnType<typeof useTenant>) {
     shown,
     waiting: around.filter((game) => isShown(game) && isWithoutDay(game)),
     leagueId,
-    today: today(),
+    today,
     chooseLeague: (id: string) => change('league', id),
     showWeek: (date: string) => change('week', date),
     showToday: () => change('week', ''),
