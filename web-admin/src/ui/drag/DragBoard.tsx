@@ -87,6 +87,13 @@ export function DragBoard({
   /** The place reached with the arrow keys, or null while the item follows a pointer. */
   const [keyboardPlace, setKeyboardPlace] = useState<string | null>(null)
   const reachedPlace = useRef<string | null>(null)
+  const widths = useRef(new WeakMap<Element, number>())
+  // An item at the edge makes what it is in wider, which could then be scrolled forever.
+  const canScroll = (element: Element) => {
+    const width = widths.current.get(element) ?? element.scrollWidth
+    widths.current.set(element, width)
+    return element.scrollWidth <= width
+  }
   // The keyboard sensor keeps using the coordinate getter of the render in which the drag started.
   const latest = useRef({ homeOf, nextPlace })
   useEffect(() => {
@@ -156,11 +163,13 @@ export function DragBoard({
     <DndContext
       sensors={sensors}
       collisionDetection={collisionDetection}
+      autoScroll={{ canScroll }}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: instructions },
       }}
       onDragStart={({ active, activatorEvent }) => {
+        widths.current = new WeakMap()
         setActiveId(String(active.id))
         if (activatorEvent.type === 'keydown') setKeyboardDragId(String(active.id))
       }}
