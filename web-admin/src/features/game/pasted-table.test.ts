@@ -76,6 +76,14 @@ describe('A table pasted from a spreadsheet', () => {
     expect(mapped).toMatchObject({ players: 3, doubtful: [], skipped: [{ row: 4, text: 'Nobody' }] })
   })
 
+  it('takes no number for a player of another name, such as one of the other team', () => {
+    const mapped = paste(
+      'No\tPlayer\tReb\n20\tAbara, Kai\t3\n#23\tA. Núñez\t2\nNo. 0\tEspinoza\t1\n20\tMinh Barnes\t4',
+    )
+    expect(mapped.cells.map(({ playerId, text }) => `${playerId} ${text}`)).toEqual(['p23 2', 'p0 1', 'p9 4'])
+    expect(mapped.skipped).toEqual([{ row: 0, text: '20 Abara, Kai' }])
+  })
+
   it('keeps a value that is not a number for its cell, where it can be corrected', () => {
     const mapped = paste('Player\tReb\n23\tl0')
     expect(mapped).toMatchObject({ doubtful: [{ row: 0, column: 1 }] })

@@ -181,13 +181,23 @@ function subtractThrees(values: Map<string, { text: string; column: number }>): 
   }
 }
 
-/** Finds a player by number, then by name: the whole name, 'Last, First', or a last name of one player. */
+/**
+ * Finds a player by number, then by name: the whole name, 'Last, First', or a last name of one player. A number next to
+ * somebody else's name does not count: the row may be of the other team.
+ */
 function findPlayer(names: readonly string[], players: readonly PastePlayer[]): PastePlayer | undefined {
   const text = names.join(' ').trim()
   const [, number] = /^(?:no\.?|#)?\s*(\d{1,3})\b/i.exec(text) ?? / #?(\d{1,3})$/.exec(text) ?? []
-  const byNumber = players.filter(({ jersey }) => number !== undefined && jersey === number)
+  const name = plain(text.replaceAll(/[#\d]+|^no\.?(?=[\s\d])/gi, ' '))
+  const words = name.match(/\p{L}{2,}/gu) ?? []
+  const byNumber = players.filter(
+    (player) =>
+      number !== undefined &&
+      player.jersey === number &&
+      (words.length === 0 ||
+        words.some((word) => plain(`${player.firstName} ${player.lastName}`).includes(word))),
+  )
   if (byNumber.length === 1) return byNumber[0]
-  const name = plain(text.replaceAll(/[#\d]+/g, ' '))
   const [last = '', firstNames = ''] = name.split(',').map((part) => part.trim())
   const wanted = firstNames ? `${firstNames} ${last}` : name
   const whole = players.filter((player) => plain(`${player.firstName} ${player.lastName}`) === wanted)
