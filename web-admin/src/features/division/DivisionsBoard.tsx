@@ -67,7 +67,7 @@ function Board({ seasonId, recorded, teams }: BoardProps) {
               emptyText={
                 teams.length > 0
                   ? 'Every team is in a division.'
-                  : 'Add teams on the page of a league. Then you can put them into divisions.'
+                  : 'Add teams on a league’s page. Then you can put them into divisions.'
               }
               isMovable
             />

@@ -23,7 +23,7 @@ export function StandingsTable({
   label,
   teams,
   withLeague = true,
-  emptyText = 'Add teams on the page of a league. Their table appears with the first score.',
+  emptyText = 'Add teams on a league’s page. Their table appears with the first score.',
   isMovable = false,
   renderAction,
 }: Props) {

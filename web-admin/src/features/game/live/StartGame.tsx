@@ -49,7 +49,7 @@ export function StartGame({ detail, start }: { detail: GameDetailView; start: Li
         {exit.label}
       </Link>
       <h1>{matchupText(detail.game)}</h1>
-      <p>Choose up to five starters of each team. You can substitute at any time.</p>
+      <p>Choose up to five starters for each team. You can substitute at any time.</p>
       <div className={styles.columns}>
         {sides.map((side) => (
           <fieldset key={side} className={styles.choices}>

@@ -30,7 +30,7 @@ export function NightRows({ games, label, showDates = false, takesFocus = true, 
     return (
       // Specified text (R240)
       <EmptyState title="No games available" drawing="games">
-        Choose another day, or add games on the page of a league.
+        Choose another day, or add games on a league’s page.
       </EmptyState>
     )
   }
