@@ -105,3 +105,70 @@ test('a gym is closed for a day: its games are found, selected and moved by a we
     await page.getByRole('button', { name: 'Clear selection' }).click()
   }
 })
+
+test('a list of 5,000 games answers each key and click within 50 ms on a slow computer', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The computer is slowed down instead.')
+  test.skip(
+    !process.env['MEASURE'],
+    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
+  )
+  test.slow()
+  await createOrganizationWithGames(page.request, 'many-games')
+  await page.route(/[/]api[/]games([?]|$)/, async (route) => {
+    const { games } = (await (await route.fetch()).json()) as { games: { id: string; date: string }[] }
+    const rows = Array.from({ length: 5000 }, (_, index) => {
+      const date = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 14))).toISOString().slice(0, 10)
+      return { ...games[index % games.length], id: `game-${index}`, date }
+    })
+    await route.fulfill({ json: { games: rows } })
+  })
+  await page.goto('/schedule')
+  await expect(page.getByRole('navigation', { name: 'Pages of the schedule' })).toContainText('of 5,000')
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const key = (name: string) => () => page.keyboard.press(name)
+  await page.getByRole('region', { name: 'Schedule, table' }).focus()
+  const actions: Record<string, () => Promise<void>> = {
+    'next row': key('ArrowDown'),
+    'select a row': key('x'),
+    'previous row': key('ArrowUp'),
+    'select the page': () =>
+      page
+        .getByRole('checkbox', { name: /^Select all games of/ })
+        .first()
+        .click(),
+    'next page': () => button('Next page').click(),
+    'previous page': () => button('Previous page').click(),
+    'sort by location': () => page.getByRole('button', { name: /^Location/ }).click(),
+  }
+  const medians: number[] = []
+  for (const [name, act] of Object.entries(actions)) {
+    const durations = await interactionsDuring(page, async () => {
+      for (let round = 0; round < 6; round += 1) {
+        await act()
+        await page.waitForTimeout(400)
+      }
+    })
+    console.log(`5,000 games, 4x slowdown, ${name}: ${durations.join(', ')} ms`)
+    medians.push(durations[Math.floor(durations.length / 2)] ?? 0)
+  }
+  expect(Math.max(...medians)).toBeLessThanOrEqual(50)
+})
+
+/** Returns how long each interaction of 16 ms or more takes until the screen shows it, in milliseconds, shortest first. */
+async function interactionsDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const durations = await page.evaluateHandle(() => {
+    const measured = new Map<number, number>()
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId)
+          measured.set(entry.interactionId, Math.max(measured.get(entry.interactionId) ?? 0, entry.duration))
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
+    return measured
+  })
+  await act()
+  return durations.evaluate((measured) => [...measured.values()].toSorted((a, b) => a - b))
+}
