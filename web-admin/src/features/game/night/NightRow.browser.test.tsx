@@ -118,3 +118,37 @@ it('A row of the score sheet asks before P postpones a game whose score is typed
   expect(outboxOf(userId).forGame('g1').drafts).not.toHaveProperty('sheet')
   outboxOf(userId).stop()
 })
+
+it('A row of the score sheet says that its score is not sent while there is no connection, not that it has none', async () => {
+  // The outbox of the owner has been stopped.
+  const user = { ...owner, id: crypto.randomUUID() }
+  network({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user }) })
+  const answerReads = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    request?.method === 'PUT'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : answerReads(address, request),
+  )
+  const due: GameView = {
+    ...gameDetail.game,
+    id: 'not-sent',
+    status: 'scheduled',
+    score_home: null,
+    score_away: null,
+  }
+  const ignore = () => {}
+  renderSignedIn(
+    <ul data-sheet>
+      <NightRow game={due} isDue onChanged={ignore} onUndo={ignore} />
+    </ul>,
+    { path: '/', address: '/' },
+  )
+  const row = page.getByRole('listitem', { name: 'Sky at Aces' })
+  await expect.element(row).toMatchTextContent('Scheduled')
+  await page.getByRole('textbox', { name: /^Score of Sky/ }).fill('60')
+  await page.getByRole('textbox', { name: /^Score of Aces/ }).fill('70')
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(row).toMatchTextContent('Not sent')
+  await expect.element(row).not.toMatchTextContent('Scheduled')
+  outboxOf(user.id).stop()
+})

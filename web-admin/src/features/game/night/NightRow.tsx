@@ -57,6 +57,8 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
   const item = useRef<HTMLLIElement>(null)
   const navigate = useNavigate()
   const takesScore = acceptsScore(game) && game.status !== 'forfeit'
+  // The typed score is complete, but the server does not have it.
+  const isWaiting = row.state.kind === 'on-device' && row.state.reason === 'waiting'
   const title = matchupText(game)
   const winner = winnerOf(game)
 
@@ -175,7 +177,11 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
         </>
       )}
       <span className={styles.status}>
-        {game.live ? (
+        {isWaiting ? (
+          <StatusPill tone="warn" icon="unsent">
+            Not sent
+          </StatusPill>
+        ) : game.live ? (
           <StatusPill tone="live" icon="dot">
             In play
           </StatusPill>
@@ -183,7 +189,7 @@ export function NightRow({ game, showDate = false, isDue, onChanged, onUndo, isS
           <GameStatus game={game} />
         )}
         {/* The status of a game of a past day says so itself. */}
-        {isDue && !isOfPastDay(game) && !game.live && takesScore && !hasScore(game) && (
+        {isDue && !isWaiting && !isOfPastDay(game) && !game.live && takesScore && !hasScore(game) && (
           <StatusPill tone="warn" icon="alert">
             No score
           </StatusPill>
