@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './journey.ts'
 import { callApi, createOrganizationWithOwner } from './organization.ts'
 import { chooseTheme } from './themes.ts'
+import { skipUnlessMeasuring, slowDown } from './slow-computer.ts'
 
 interface League {
   seasonId: string
@@ -173,10 +174,7 @@ test('the palette answers each key within 50 ms for 5,000 players on a slow devi
   project,
 }) => {
   test.skip(project.name === 'phone', 'The computer is slowed down instead.')
-  test.skip(
-    !process.env['MEASURE'],
-    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
-  )
+  skipUnlessMeasuring()
   await createOrganizationWithOwner(page.request, { name: 'palette-speed' })
   const places = Array.from({ length: 5000 }, (_, index) => ({
     kind: 'player',
@@ -191,8 +189,7 @@ test('the palette answers each key within 50 ms for 5,000 players on a slow devi
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('s')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   // One listener for all keys: the key may reach the page before a script that is sent just before it.
   const answers = await page.evaluateHandle(() => {
     const measured: number[] = []

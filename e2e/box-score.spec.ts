@@ -14,6 +14,7 @@ import { callApi, createOrganizationWithGames, signInToApi } from './organizatio
 import { byNumber } from './rosters.ts'
 import { unscoredGame } from './season-files.ts'
 import { read, readGames } from './wnba.ts'
+import { interactionsDuring, skipUnlessMeasuring, slowDown } from './slow-computer.ts'
 
 test.use({ expectedErrors: [[OFFLINE_ERRORS], { scope: 'test' }] })
 
@@ -164,13 +165,9 @@ test('a key in the box score is on the screen within 50 ms on a slow computer', 
   project,
 }) => {
   test.skip(project.name === 'phone', 'The computer is slowed down instead.')
-  test.skip(
-    !process.env['MEASURE'],
-    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
-  )
+  skipUnlessMeasuring()
   test.slow()
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   // What the browser needs for as many inputs without any of our code.
   await page.setContent(`<table>${`<tr>${'<td><input size="2"></td>'.repeat(12)}</tr>`.repeat(13)}</table>`)
   const column = page.locator('td:nth-child(6) input')
@@ -195,32 +192,17 @@ async function bestOfThree(measure: () => Promise<number>): Promise<number> {
  * @param next the key that leads to the next input
  */
 async function slowestKey(page: Page, inputs: Locator, next: 'Enter' | 'Tab'): Promise<number> {
-  await page.evaluate(() => {
-    const durations = new Map<number, number>()
-    Object.assign(window, { durations })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId)
-          durations.set(
-            entry.interactionId,
-            Math.max(durations.get(entry.interactionId) ?? 0, entry.duration),
-          )
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
-  })
-  for (let key = 0; key < 100; key += 1) {
-    const row = inputs.nth(key % 5)
-    if (key % 10 === 0) await row.focus()
-    for (const name of key % 2 === 1 ? [String(key % 10), next] : [String(key % 10)]) {
-      await page.keyboard.press(name)
-      // Nobody types faster.
-      await page.waitForTimeout(80)
+  const durations = await interactionsDuring(page, async () => {
+    for (let key = 0; key < 100; key += 1) {
+      const row = inputs.nth(key % 5)
+      if (key % 10 === 0) await row.focus()
+      for (const name of key % 2 === 1 ? [String(key % 10), next] : [String(key % 10)]) {
+        await page.keyboard.press(name)
+        // Nobody types faster.
+        await page.waitForTimeout(80)
+      }
     }
-  }
-  const durations = await page.evaluate(async () => {
-    await new Promise((done) => setTimeout(done, 300))
-    return [...(window as never as { durations: Map<number, number> }).durations.values()]
   })
-  // Keys below the threshold of 16 ms are not reported.
   const all = [...durations, ...Array<number>(Math.max(0, 100 - durations.length)).fill(16)].toSorted(
     (a, b) => a - b,
   )

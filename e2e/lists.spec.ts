@@ -3,6 +3,7 @@ import { COLOR_RULES, expect, expectAccessible, expectToFit, test } from './jour
 import { A_WEEK_LATER, addGymGames, CLOSED } from './gym-games.ts'
 import { callApi, createOrganizationWithGames } from './organization.ts'
 import { chooseTheme } from './themes.ts'
+import { interactionsDuring, skipUnlessMeasuring, slowDown } from './slow-computer.ts'
 
 interface Game {
   id: string
@@ -110,10 +111,7 @@ test('a list of 5,000 games answers each key and click within 50 ms on a slow co
   project,
 }) => {
   test.skip(project.name === 'phone', 'The computer is slowed down instead.')
-  test.skip(
-    !process.env['MEASURE'],
-    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
-  )
+  skipUnlessMeasuring()
   test.slow()
   await createOrganizationWithGames(page.request, 'many-games')
   await page.route(/[/]api[/]games([?]|$)/, async (route) => {
@@ -126,8 +124,7 @@ test('a list of 5,000 games answers each key and click within 50 ms on a slow co
   })
   await page.goto('/schedule')
   await expect(page.getByRole('navigation', { name: 'Pages of the schedule' })).toContainText('of 5,000')
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const key = (name: string) => () => page.keyboard.press(name)
   await page.getByRole('region', { name: 'Schedule, table' }).focus()
@@ -157,18 +154,3 @@ test('a list of 5,000 games answers each key and click within 50 ms on a slow co
   }
   expect(Math.max(...medians)).toBeLessThanOrEqual(50)
 })
-
-/** Returns how long each interaction of 16 ms or more takes until the screen shows it, in milliseconds, shortest first. */
-async function interactionsDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const durations = await page.evaluateHandle(() => {
-    const measured = new Map<number, number>()
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId)
-          measured.set(entry.interactionId, Math.max(measured.get(entry.interactionId) ?? 0, entry.duration))
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
-    return measured
-  })
-  await act()
-  return durations.evaluate((measured) => [...measured.values()].toSorted((a, b) => a - b))
-}

@@ -15,6 +15,7 @@ import {
 import { callApi, createOrganizationWithGames, signInToApi } from './organization.ts'
 import { byNumber } from './rosters.ts'
 import { read, readGames } from './wnba.ts'
+import { skipUnlessMeasuring, slowDown } from './slow-computer.ts'
 
 // These tests go offline and lose a response on purpose.
 test.use({
@@ -304,17 +305,13 @@ test('a game that one tap has finished is in play again after Undo, and the hist
 })
 
 test('a tap in live scoring is on the screen within 50 ms on a slow computer', async ({ page }) => {
-  test.skip(
-    !process.env['MEASURE'],
-    'It measures the machine as well. Run it alone on a quiet one, with MEASURE=1.',
-  )
+  skipUnlessMeasuring()
   const { slug } = await createOrganizationWithGames(page.request, 'live-taps')
   await startGame(page, await scheduleGame(page.request, slug))
   await tiles(page, 'away').first().click()
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Rebound' })
   const box = await button.boundingBox()
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { times })
