@@ -7,14 +7,14 @@ const numberFormat = new Intl.NumberFormat('en-US')
 interface Props {
   /** Names the table, as in "Pages of the schedule". */
   label: string
-  paging: Pick<Paging<unknown>, 'page' | 'pageCount' | 'offset' | 'total' | 'shown' | 'goToPage'>
+  paging: Pick<Paging<unknown>, 'page' | 'pageCount' | 'offset' | 'end' | 'total' | 'goToPage'>
 }
 
 /**
  * Buttons that go through the pages of a long table. Renders nothing if there is only one page. A button that
  * leads nowhere is not disabled natively, because it would lose the focus.
  */
-export function Pagination({ label, paging: { page, pageCount, offset, total, shown, goToPage } }: Props) {
+export function Pagination({ label, paging: { page, pageCount, offset, end, total, goToPage } }: Props) {
   if (pageCount === 1) return null
   const buttons = [
     { name: 'First page', text: '«', to: 0, atEnd: page === 0 },
@@ -37,8 +37,7 @@ export function Pagination({ label, paging: { page, pageCount, offset, total, sh
     <nav className={styles.pagination} aria-label={`Pages of ${label}`}>
       {buttons.slice(0, 2)}
       <output>
-        {numberFormat.format(offset + 1)} to {numberFormat.format(offset + shown.length)} of{' '}
-        {numberFormat.format(total)}
+        {numberFormat.format(offset + 1)} to {numberFormat.format(end)} of {numberFormat.format(total)}
       </output>
       {buttons.slice(2)}
     </nav>

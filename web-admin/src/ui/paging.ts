@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 /** Rows on a page of a long table. A browser that renders 5,000 rows freezes for seconds. */
 export const PAGE_SIZE = 50
 
 export interface Paging<T> {
-  /** The rows of the current page. */
+  /** The rows of the current page. They follow shortly after a click that leads to another page. */
   shown: readonly T[]
   /** Number of rows before the current page. */
   offset: number
+  /** Number of rows up to the end of the current page. */
+  end: number
   /** Number of rows on all pages. */
   total: number
   /** Index of the current page, starting at 0. */
@@ -27,12 +29,18 @@ interface PagingOptions {
 export function usePaging<T>(rows: readonly T[], { resetKey, startIndex = 0 }: PagingOptions): Paging<T> {
   const [chosen, setChosen] = useState<{ resetKey: string; page: number } | null>(null)
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
-  const wanted = chosen?.resetKey === resetKey ? chosen.page : Math.floor(startIndex / PAGE_SIZE)
-  const page = Math.min(Math.max(0, wanted), pageCount - 1)
+  const pageOf = (choice: typeof chosen) => {
+    const wanted = choice?.resetKey === resetKey ? choice.page : Math.floor(startIndex / PAGE_SIZE)
+    return Math.min(Math.max(0, wanted), pageCount - 1)
+  }
+  const page = pageOf(chosen)
+  // Rendering the rows of a page takes longer than a click may wait for its answer.
+  const shownOffset = pageOf(useDeferredValue(chosen)) * PAGE_SIZE
   const offset = page * PAGE_SIZE
   return {
-    shown: rows.slice(offset, offset + PAGE_SIZE),
+    shown: rows.slice(shownOffset, shownOffset + PAGE_SIZE),
     offset,
+    end: Math.min(offset + PAGE_SIZE, rows.length),
     total: rows.length,
     page,
     pageCount,

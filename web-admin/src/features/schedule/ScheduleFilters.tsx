@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { compareLeagues } from '@league/contracts/league/rules'
@@ -19,15 +19,20 @@ interface Props {
  * The filters of the schedule, with sorted leagues (R149, R150). They are there before the games are loaded. A phone shows
  * them behind a button, so that it begins with the games.
  */
-export function ScheduleFilters({ games, address: { filter, setFilter } }: Props) {
+export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
+  const {
+    games,
+    address: { filter, setFilter },
+  } = props
   const options = useMemo(() => optionsOf(games), [games])
   const field = (name: (typeof filterNames)[number]) => ({
     value: filter[name],
     onChange: (event: { currentTarget: { value: string } }) => setFilter(name, event.currentTarget.value),
   })
   // A day in the address stays selected, also when no game is on it any more.
-  const isOtherDay = /^\d{4}-\d\d-\d\d$/.test(filter.date) && !options.dates.includes(filter.date)
-  const dates = isOtherDay ? [filter.date, ...options.dates] : options.dates
+  const isOtherDay =
+    /^\d{4}-\d\d-\d\d$/.test(filter.date) && !options.dates.some(({ value }) => value === filter.date)
+  const otherDays = isOtherDay ? [dateOption(filter.date)] : []
   const chosen = filterNames.filter((name) => filter[name] !== '').length
   const [isOpen, setOpen] = useState(chosen > 0)
   return (
@@ -48,11 +53,7 @@ export function ScheduleFilters({ games, address: { filter, setFilter } }: Props
         />
         <NativeSelect
           label="Date"
-          data={[
-            { value: '', label: 'All Dates' },
-            ...relativeDates,
-            ...dates.map((date) => ({ value: date, label: formatDate(date) })),
-          ]}
+          data={[{ value: '', label: 'All Dates' }, ...relativeDates, ...otherDays, ...options.dates]}
           {...field('date')}
         />
         <NativeSelect
@@ -68,7 +69,9 @@ export function ScheduleFilters({ games, address: { filter, setFilter } }: Props
       </div>
     </>
   )
-}
+})
+
+const dateOption = (date: string) => ({ value: date, label: formatDate(date) })
 
 function optionsOf(games: readonly GameView[]) {
   const leagues = leaguesOf(games)
@@ -78,7 +81,7 @@ function optionsOf(games: readonly GameView[]) {
       value: id,
       label: isAmbiguous(name) ? `${name}, ${seasonName}` : name,
     })),
-    dates: [...new Set(games.flatMap(({ date }) => date ?? []))].toSorted(),
+    dates: [...new Set(games.flatMap(({ date }) => date ?? []))].toSorted().map(dateOption),
     locations: placesOf(games).map(({ name }) => name),
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { useUser } from '../../lib/session.tsx'
 import { todayIn } from '../../shared/day-text.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The views of the schedule: those of the product, and those that the user has saved on this device. */
-export function ScheduleViews({ games, address }: Props) {
+export const ScheduleViews = memo(function ScheduleViews({ games, address }: Props) {
   const { timeZone } = useUser()
   const ownViews = useOwnViews('schedule')
   const [isSaving, setSaving] = useState(false)
@@ -58,7 +58,7 @@ export function ScheduleViews({ games, address }: Props) {
       )}
     </>
   )
-}
+})
 
 /** Returns how many games a view shows. */
 function countOf(games: readonly GameView[], search: string, today: string): number {
