@@ -107,7 +107,7 @@ describe('the schedule for signed-in users', () => {
       date: index < 49 ? '2026-11-20' : index === 49 ? '2026-11-21' : '2026-11-22',
     }))
     renderSchedule(games)
-    await expect.poll(() => rowTexts().at(-1)).toMatch(/^November 21, 2026/)
+    await expect.poll(() => rowTexts()[0]).toMatch(/^November 21, 2026/)
     vi.useRealTimers()
   })
 
