@@ -47,6 +47,8 @@ export const optionalColumns = [
   { key: 'status', label: 'Status' },
 ] as const
 
+const noIds: readonly string[] = []
+
 /**
  * A table of games that starts with the page of today in the time zone of the organization. By date, the games of a day
  * have a head. Dates are in UTC (R299): they are stored without a time zone and formatted in UTC, so that every browser
@@ -58,7 +60,11 @@ export function GamesTable(props: Props) {
   const isByDay = sort.column === 'date'
   const startIndex = isByDay && !sort.isDescending ? indexOfDay(games, today) : 0
   const paging = usePaging(games, { resetKey: filterKey, startIndex })
-  const gamesOfDays = useMemo(() => Map.groupBy(games, ({ date }) => date), [games])
+  const idsOfDays = useMemo(() => {
+    const days = [...Map.groupBy(games, ({ date }) => date)]
+    return new Map(days.map(([day, ofDay]) => [day, ofDay.map(({ id }) => id)]))
+  }, [games])
+  const idsOf = (day: string | null) => idsOfDays.get(day) ?? noIds
   const keys = useListKeys({ onSelect: selection.toggle, onOpen, onMove: open ? onMove : undefined })
   const onEdit = useEditGame()
   // The heads of days say the date, so its column makes room for the details.
@@ -97,9 +103,10 @@ export function GamesTable(props: Props) {
               <DayHead
                 date={game.date}
                 today={today}
-                gameIds={(gamesOfDays.get(game.date) ?? []).map(({ id }) => id)}
+                gameIds={idsOf(game.date)}
                 columns={columns}
-                selection={selection}
+                selected={idsOf(game.date).filter((id) => selection.has(id)).length}
+                onToggle={selection.toggleGroup}
               />
             )}
             <ScheduleRow

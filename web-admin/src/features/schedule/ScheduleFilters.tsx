@@ -12,7 +12,8 @@ import styles from './ScheduleFilters.module.css'
 
 interface Props {
   games: readonly GameView[]
-  address: ScheduleAddress
+  filter: ScheduleAddress['filter']
+  setFilter: ScheduleAddress['setFilter']
 }
 
 /**
@@ -20,10 +21,7 @@ interface Props {
  * them behind a button, so that it begins with the games.
  */
 export const ScheduleFilters = memo(function ScheduleFilters(props: Props) {
-  const {
-    games,
-    address: { filter, setFilter },
-  } = props
+  const { games, filter, setFilter } = props
   const options = useMemo(() => optionsOf(games), [games])
   const field = (name: (typeof filterNames)[number]) => ({
     value: filter[name],

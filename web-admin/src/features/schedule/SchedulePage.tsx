@@ -49,7 +49,7 @@ export function SchedulePage() {
       ) : (
         <>
           <ScheduleViews games={games.data?.games} address={address} />
-          <ScheduleFilters games={allGames} address={address} />
+          <ScheduleFilters games={allGames} filter={address.filter} setFilter={address.setFilter} />
           <QueryBoundary
             query={games}
             skeleton={

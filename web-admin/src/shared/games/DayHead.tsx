@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatLongDate } from '../day-text.ts'
 import { formatCount } from '../../ui/format-count.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
@@ -11,12 +12,14 @@ interface Props {
   /** The games of the day, on all pages. */
   gameIds: readonly string[]
   columns: number
-  selection: Pick<Selection, 'has' | 'toggleGroup'>
+  /** How many of the games are selected. */
+  selected: number
+  onToggle: Selection['toggleGroup']
 }
 
 /** The head of the games of one day, with a box that selects all of them. */
-export function DayHead({ date, today, gameIds, columns, selection }: Props) {
-  const selected = gameIds.filter((id) => selection.has(id)).length
+export const DayHead = memo(function DayHead(props: Props) {
+  const { date, today, gameIds, columns, selected, onToggle } = props
   const day = date ? longDate(date, today) : 'No date yet'
   return (
     <tr data-day>
@@ -25,7 +28,7 @@ export function DayHead({ date, today, gameIds, columns, selection }: Props) {
           label={`Select all games of ${day}`}
           checked={selected > 0 && selected === gameIds.length}
           indeterminate={selected > 0 && selected < gameIds.length}
-          onChange={() => selection.toggleGroup(gameIds)}
+          onChange={() => onToggle(gameIds)}
         />
         <span>{day}</span>
         {date === today && (
@@ -39,7 +42,7 @@ export function DayHead({ date, today, gameIds, columns, selection }: Props) {
       </th>
     </tr>
   )
-}
+})
 
 /** Returns a day with its weekday, and its year if that is another one. */
 function longDate(date: string, today: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { MAX_BULK_GAMES } from '@league/contracts/game/bulk-change'
 import type { GameView } from '@league/contracts/game/views'
 import { BulkChangeDialog } from './BulkChangeDialog.tsx'
@@ -20,7 +20,10 @@ interface Props {
 const TOO_MANY = `Select at most ${MAX_BULK_GAMES} games at once.`
 
 /** What can be done with the selected games of a list: move them, set their time, location or status, delete them. */
-export function GameSelectionBar({ games, count = games.length, places, onDelete, onClear }: Props) {
+export function GameSelectionBar({ places, onDelete, onClear, ...selected }: Props) {
+  // The mark of the row comes first.
+  const games = useDeferredValue(selected.games)
+  const count = useDeferredValue(selected.count ?? selected.games.length)
   const [kind, setKind] = useState<BulkKind | null>(null)
   const open = (next: BulkKind) => () => {
     if (games.length === 0)

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { memo } from 'react'
 import { Icon } from '../Icon.tsx'
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Chooses which of the optional columns a list shows. */
-export function ColumnsMenu({ columns, hidden, onToggle }: Props) {
+export const ColumnsMenu = memo(function ColumnsMenu({ columns, hidden, onToggle }: Props) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
@@ -23,4 +24,4 @@ export function ColumnsMenu({ columns, hidden, onToggle }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The column that a list is sorted by. */
@@ -17,12 +17,18 @@ export function useListAddress<const Filter extends string>(
   defaultSort: string,
 ) {
   const { text, write } = useSearchText()
-  return useMemo(() => {
-    const params = new URLSearchParams(text)
-    const filter = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<
+  const setFilter = useCallback((name: Filter, value: string) => write({ [name]: value }), [write])
+  const setOpen = useCallback((id: string) => write({ open: id }), [write])
+  const filterText = viewText(new URLSearchParams(text), filterNames)
+  const filter = useMemo(() => {
+    const params = new URLSearchParams(filterText)
+    return Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<
       Filter,
       string
     >
+  }, [filterText, filterNames])
+  return useMemo(() => {
+    const params = new URLSearchParams(text)
     const sort = parseSort(params.get('sort') || defaultSort)
     const hidden: ReadonlySet<string> = new Set((params.get('hide') ?? '').split('.').filter(Boolean))
     return {
@@ -31,10 +37,10 @@ export function useListAddress<const Filter extends string>(
       hidden,
       /** The row whose details are open beside the list; '' for none. */
       open: params.get('open') ?? '',
-      setOpen: (id: string) => write({ open: id }),
+      setOpen,
       /** What a view would keep. */
       text: viewText(params, [...filterNames, 'sort', 'hide']),
-      setFilter: (name: Filter, value: string) => write({ [name]: value }),
+      setFilter,
       /** Sorts by a column, and the other way around if the list is sorted by it. */
       sortBy(column: string) {
         const isDescending = sort.column === column && !sort.isDescending
@@ -53,7 +59,7 @@ export function useListAddress<const Filter extends string>(
         write(Object.fromEntries(names.map((name) => [name, shown.get(name) ?? ''])))
       },
     }
-  }, [text, filterNames, defaultSort, write])
+  }, [text, filter, setFilter, setOpen, filterNames, defaultSort, write])
 }
 
 /**
@@ -66,17 +72,19 @@ function useSearchText() {
   const current = search.toString()
   if (ahead && ahead.to === current) setAhead(null)
   const text = ahead?.from === current ? ahead.to : current
-  const write = useCallback(
-    (changes: Readonly<Record<string, string>>) => {
-      const after = new URLSearchParams(text)
-      for (const [name, value] of Object.entries(changes))
-        if (value) after.set(name, value)
-        else after.delete(name)
-      setAhead({ from: current, to: after.toString() })
-      setSearch(after, { replace: true })
-    },
-    [text, current, setSearch],
-  )
+  // The same function as long as the list is shown, so that only what shows a change is rendered.
+  const latest = useRef({ text, current, setSearch })
+  useLayoutEffect(() => {
+    latest.current = { text, current, setSearch }
+  })
+  const write = useCallback((changes: Readonly<Record<string, string>>) => {
+    const after = new URLSearchParams(latest.current.text)
+    for (const [name, value] of Object.entries(changes))
+      if (value) after.set(name, value)
+      else after.delete(name)
+    setAhead({ from: latest.current.current, to: after.toString() })
+    latest.current.setSearch(after, { replace: true })
+  }, [])
   return { text, write }
 }
 
